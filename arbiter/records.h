@@ -1,10 +1,10 @@
 #pragma once
 
+#include "pairing/pairing.h"
+
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "pairing/pairing.h"
 
 namespace arbiter {
 
@@ -13,13 +13,13 @@ using pairing::Points;
 /// One player of a TournamentRecord. Text is UTF-8; absent is nullopt, unknown text empty.
 struct RecordedPlayer {
     pairing::PairingNumber number{1}; ///< starting rank, 1..9999, unique
-    std::string sex; ///< "m", "w" or empty
-    std::string title; ///< GM IM WGM FM WIM CM WFM WCM or empty
+    std::string sex;                  ///< "m", "w" or empty
+    std::string title;                ///< GM IM WGM FM WIM CM WFM WCM or empty
     std::string name;
     std::optional<int> rating;
     std::string federation;
-    std::string federationId; ///< the FIDE (or federation's) number
-    std::string birth; ///< as written: YYYY/MM/DD, YYYY/00/00, YYYY
+    std::string federationId;           ///< the FIDE (or federation's) number
+    std::string birth;                  ///< as written: YYYY/MM/DD, YYYY/00/00, YYYY
     std::optional<Points> statedPoints; ///< what the file says; the truth is computed from the rounds
     std::optional<int> statedRank;
     std::vector<pairing::RoundRecord> rounds; ///< index = round - 1
@@ -60,8 +60,8 @@ struct ForbiddenGroup {
 /// A bonus or a penalty (TRF 299).
 struct AbnormalPoints {
     std::string code; ///< W D L F H Z + - or empty (bonus or penalty)
-    Points points; ///< may be negative
-    int round = 0; ///< 0: all rounds
+    Points points;    ///< may be negative
+    int round = 0;    ///< 0: all rounds
     std::vector<pairing::PairingNumber> players;
 
     friend bool operator==(const AbnormalPoints&, const AbnormalPoints&) = default;
@@ -74,19 +74,19 @@ enum class TournamentType { Unknown, Swiss, RoundRobin, DoubleRoundRobin, KnockO
 struct TournamentRecord {
     std::string name, city, federation;
     std::string startDate, endDate; ///< YYYY/MM/DD or as written
-    std::string typeText; ///< TRF 092
-    std::string typeCode; ///< TRF 192, as written
+    std::string typeText;           ///< TRF 092
+    std::string typeCode;           ///< TRF 192, as written
     TournamentType type = TournamentType::Unknown;
     std::string chiefArbiter;
     std::vector<std::string> deputies;
-    std::string timeControl; ///< TRF 122
-    std::string codedTimeControl; ///< TRF 222
-    std::string startingRankMethod; ///< TRF 172
-    std::string controller; ///< TRF 182
+    std::string timeControl;             ///< TRF 122
+    std::string codedTimeControl;        ///< TRF 222
+    std::string startingRankMethod;      ///< TRF 172
+    std::string controller;              ///< TRF 182
     std::vector<std::string> roundDates; ///< TRF 132, index = round - 1
 
-    std::vector<RecordedPlayer> players; ///< in file order
-    std::optional<int> roundsPlanned; ///< TRF 142 or XXR
+    std::vector<RecordedPlayer> players;          ///< in file order
+    std::optional<int> roundsPlanned;             ///< TRF 142 or XXR
     std::optional<pairing::Colour> initialColour; ///< TRF 152 or XXC
     pairing::PointSystem points;
     std::vector<RequestedBye> requestedByes;
@@ -94,24 +94,47 @@ struct TournamentRecord {
     std::vector<ForbiddenGroup> forbidden;
     std::vector<AbnormalPoints> abnormalPoints;
     std::vector<pairing::PairingNumber> absentNextRound; ///< XXZ
-    bool ranksByStatedRank = false; ///< XXC rank: order by the rank field, not by number
-    std::string tieBreaks; ///< TRF 202, as written
-    std::string standingsTieBreaks; ///< TRF 212, as written
-    std::vector<std::string> comments; ///< ### lines, without the marker
-    std::vector<std::string> unknownLines; ///< whole, in file order
+    bool ranksByStatedRank = false;                      ///< XXC rank: order by the rank field, not by number
+    std::string tieBreaks;                               ///< TRF 202, as written
+    std::string standingsTieBreaks;                      ///< TRF 212, as written
+    std::vector<std::string> comments;                   ///< ### lines, without the marker
+    std::vector<std::string> unknownLines;               ///< whole, in file order
 
     friend bool operator==(const TournamentRecord&, const TournamentRecord&) = default;
 };
 
-/// The last column in which anybody has a game, a forfeit or a PAB; columns that only announce byes do not count.
-/// Source: pairing/FORMAT.md "State before round r"; trf.md "Number of rounds".
+/// The last column in which anybody has a game, a forfeit or a PAB; columns that only announce byes do not
+/// count.
 int playedRounds(const TournamentRecord& record);
 
 /// Planned rounds, else played ones.
 int plannedRounds(const TournamentRecord& record);
 
-/// The state before `round` (1-based) as the pairing engine sees it: rounds before it, who is present, virtual points,
-/// forbidden pairs of that round, TPN parity kept by number. Pre: 1 <= round.
+/// Bonuses, penalties and unusual values (TRF 299) of a player over rounds 1..`rounds`: what has to be added
+/// to the worth of his cells. An entry with a code replaces the worth of every cell of that code, one without
+/// is added.
+Points adjustment(const TournamentRecord& record, const RecordedPlayer& player, int rounds);
+
+/// The player's points after `rounds` rounds, adjustments included; a game without a result counts 0.
+Points score(const TournamentRecord& record, const RecordedPlayer& player, int rounds);
+
+/// Whether numbers in pairing are the stated ranks (XXC rank): asked for, and every player has one of his
+/// own.
+bool pairsByStatedRank(const TournamentRecord& record);
+
+/// The state before `round` (1-based) as the pairing engine sees it: rounds before it, who is present,
+/// virtual points, forbidden pairs of that round. Pre: 1 <= round.
+/// - A round with a game, a forfeit or a PAB of anybody is a played one: in it whoever has H, F, Z or nothing
+/// was absent.
+///   In any other round H, F, Z, requested byes and (in the coming round) XXZ announce absence; nothing means
+///   present.
+/// - Without 152 or XXC the initial colour is the one round 1 shows, White if it shows none.
+/// - Acceleration is that of the 250 and XXA records; without any a type code that names BAKU stands for
+/// C.04.7.
+/// - Numbers are the players' own, or their stated ranks if pairsByStatedRank(): see inFileNumbers().
 pairing::Input pairingInput(const TournamentRecord& record, int round);
+
+/// A pairing made from pairingInput(), in the numbers of the record.
+pairing::RoundPairing inFileNumbers(const TournamentRecord& record, pairing::RoundPairing paired);
 
 } // namespace arbiter
