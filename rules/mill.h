@@ -57,7 +57,6 @@ struct MillPosition {
     struct Step {
         Junction from{};
         Junction to{};
-        bool flight = false;
         friend bool operator==(const Step&, const Step&) = default;
     };
     /// Each side's last ply, if it was a move that closed a mill; kept only where Remill asks for it.
@@ -93,6 +92,10 @@ MillPosition play(const MillRules& rules, const MillPosition& position, const Mi
 /// The position after a ply that was let stand: what it says, literally, and the other side to move.
 /// Cows named but not there are passed over.
 MillPosition playLiterally(const MillRules& rules, const MillPosition& position, const MillAction& action);
+
+/// Keeps in `position` what Remill asks about a ply by which `side` came to `to` and closed a mill. For
+/// positions read together with their last plies; play() does it by itself.
+void rememberMill(const MillRules& rules, MillPosition& position, Side side, const MillAction& action);
 
 /// Shots due when a cow arrives at `to`; for boards that record step by step. Pre: the arrival is legal.
 ShotsEarned shotsEarned(

@@ -31,12 +31,12 @@ public:
     const T& value() const&
     {
         assert(has_value());
-        return *std::get_if<0>(&m_state);
+        return std::get<0>(m_state);
     }
     T&& value() &&
     {
         assert(has_value());
-        return std::move(*std::get_if<0>(&m_state));
+        return std::move(std::get<0>(m_state));
     }
     const T& operator*() const& { return value(); }
     const T* operator->() const { return &value(); }
@@ -45,7 +45,7 @@ public:
     const E& error() const
     {
         assert(!has_value());
-        return *std::get_if<1>(&m_state);
+        return std::get<1>(m_state);
     }
 
 private:

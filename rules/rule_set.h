@@ -45,11 +45,12 @@ struct MillRules {
     bool mayDecline = false; ///< a shot may be left out
     int flyAt = 3;           ///< cows with which a player may fly; 0: never
     int lostBelow = 3;       ///< fewer cows than this lose
-    bool countHand = true;   ///< for lostBelow: cows in hand count
+    bool countHand
+        = true; ///< for lostBelow: cows in hand count; if not, it is judged with an empty hand only
     Blocked blocked = Blocked::Loses;
     FullBoard fullBoard = FullBoard::Blocked;
     Remill remill = Remill::Free;
-    bool remillFlights = true;      ///< the restriction holds for flights too
+    bool remillFlights = true;      ///< the restriction holds for a player who may fly too
     bool movesWhilePlacing = false; ///< place or step each turn while cows are in hand
     int drawNoShot = 0;             ///< plies since the last shot or placement; 0: off
     int drawThreeThree = 0;         ///< plies; 0: off
