@@ -1,0 +1,507 @@
+#pragma once
+
+// The members of WeightedMatching; included by matching.h alone.
+
+namespace pairing {
+
+template <class Weight, class Weigh>
+WeightedMatching<Weight, Weigh>::WeightedMatching(const BitGraph& graph, Weigh weigh)
+    : m_graph(graph)
+    , m_weigh(std::move(weigh))
+    , m_size(graph.size())
+    , m_mate(index(m_size), none)
+    , m_dual(index(m_size), Weight(0))
+    , m_top(index(m_size))
+    , m_parent(index(m_size), none)
+    , m_base(index(m_size))
+    , m_label(index(m_size), Label::Free)
+    , m_via(index(m_size))
+    , m_nearest(index(m_size))
+    , m_stamp(index(m_size), 0)
+{
+    for (int v = 0; v < m_size; ++v) {
+        m_top[index(v)] = v;
+        m_base[index(v)] = v;
+    }
+}
+
+template <class Weight, class Weigh>
+void WeightedMatching<Weight, Weigh>::startFrom(std::vector<Weight> duals, const std::vector<int>& mates)
+{
+    m_dual = std::move(duals);
+    m_started = true;
+    for (int u = 0; u < m_size; ++u) {
+        const int v = mates[index(u)];
+        if (v > u && m_graph.has(u, v) && slack(u, v) == Weight(0)) {
+            m_mate[index(u)] = v;
+            m_mate[index(v)] = u;
+        }
+    }
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::chooseStart()
+{
+    for (int u = 0; u < m_size; ++u) {
+        std::optional<Weight> most;
+        forEach(m_graph.row(u), [&](int v) {
+            if (const auto weight = m_weigh(u, v); !most || *most < weight)
+                most = weight;
+        });
+        m_dual[index(u)] = most ? *most >> 1U : Weight(0);
+    }
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::matchTightEdges()
+{
+    CardinalityMatching tight(tightEdges());
+    for (int u = 0; u < m_size; ++u)
+        if (const int v = m_mate[index(u)]; v > u)
+            tight.match(u, v);
+    tight.maximise();
+    m_mate = tight.mates();
+    // All roots must have duals of one parity, or halving the slack between two trees would not be exact.
+    for (int v = 0; v < m_size; ++v)
+        if (m_mate[index(v)] == none && isOdd(m_dual[index(v)]))
+            m_dual[index(v)] = m_dual[index(v)] + Weight(1);
+}
+
+template <class Weight, class Weigh> bool WeightedMatching<Weight, Weigh>::solve()
+{
+    if (!m_started)
+        chooseStart();
+    matchTightEdges();
+    while (std::find(m_mate.begin(), m_mate.end(), none) != m_mate.end())
+        if (!runStage())
+            return false;
+    return true;
+}
+
+template <class Weight, class Weigh> Weight WeightedMatching<Weight, Weigh>::total() const
+{
+    Weight sum(0);
+    for (int u = 0; u < m_size; ++u)
+        if (const int v = m_mate[index(u)]; v > u)
+            sum = sum + m_weigh(u, v);
+    return sum;
+}
+
+template <class Weight, class Weigh> bool WeightedMatching<Weight, Weigh>::hasBlossom() const
+{
+    for (int node = m_size; node < static_cast<int>(m_dual.size()); ++node)
+        if (m_parent[index(node)] != node && Weight(0) < m_dual[index(node)])
+            return true;
+    return false;
+}
+
+template <class Weight, class Weigh> BitGraph WeightedMatching<Weight, Weigh>::tightEdges() const
+{
+    BitGraph tight(m_size);
+    for (int u = 0; u < m_size; ++u)
+        forEach(m_graph.row(u), [&](int v) {
+            if (v <= u)
+                return;
+            auto value = slack(u, v);
+            if (m_top[index(u)] == m_top[index(v)])
+                for (int one = m_parent[index(u)]; one != none; one = m_parent[index(one)])
+                    for (int other = m_parent[index(v)]; other != none; other = m_parent[index(other)])
+                        if (one == other)
+                            value = value + m_dual[index(one)];
+            if (value == Weight(0))
+                tight.connect(u, v);
+        });
+    return tight;
+}
+
+template <class Weight, class Weigh> std::vector<Weight> WeightedMatching<Weight, Weigh>::vertexDuals() const
+{
+    std::vector<Weight> duals(m_dual.begin(), m_dual.begin() + m_size);
+    for (int v = 0; v < m_size; ++v)
+        for (int node = m_parent[index(v)]; node != none; node = m_parent[index(node)])
+            duals[index(v)] = duals[index(v)] + (m_dual[index(node)] >> 1U);
+    return duals;
+}
+
+template <class Weight, class Weigh>
+template <class Visit>
+void WeightedMatching<Weight, Weigh>::forEachVertex(int node, Visit visit) const
+{
+    if (!isBlossom(node)) {
+        visit(node);
+        return;
+    }
+    for (const int part : blossom(node).parts)
+        forEachVertex(part, visit);
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::beginStage()
+{
+    m_queue.clear();
+    for (int node = 0; node < static_cast<int>(m_dual.size()); ++node) {
+        m_label[index(node)] = Label::Free;
+        m_nearest[index(node)] = {};
+    }
+    for (int node = 0; node < static_cast<int>(m_dual.size()); ++node)
+        if (m_parent[index(node)] == none && m_mate[index(m_base[index(node)])] == none) {
+            label(node, Label::Outer);
+            push(node);
+        }
+}
+
+template <class Weight, class Weigh> bool WeightedMatching<Weight, Weigh>::runStage()
+{
+    beginStage();
+    for (;;) {
+        if (scanQueue())
+            return true;
+        const auto delta = step();
+        if (!delta)
+            return false;
+        changeDuals(*delta);
+        if (useNearest())
+            return true;
+        expandInner();
+    }
+}
+
+template <class Weight, class Weigh> bool WeightedMatching<Weight, Weigh>::scanQueue()
+{
+    // The queue grows while it is read.
+    for (std::size_t next = 0; next < m_queue.size(); ++next)
+        if (scanVertex(m_queue[next]))
+            return true;
+    m_queue.clear();
+    return false;
+}
+
+template <class Weight, class Weigh> bool WeightedMatching<Weight, Weigh>::scanVertex(int u)
+{
+    const auto& row = m_graph.row(u);
+    for (std::size_t w = 0; w < row.words(); ++w)
+        for (auto bits = row.data()[w]; bits != 0; bits &= bits - 1) {
+            const int v = static_cast<int>(w * 64) + std::countr_zero(bits);
+            const int node = m_top[index(v)];
+            if (node == m_top[index(u)] || m_label[index(node)] == Label::Inner)
+                continue;
+            if (slack(u, v) == Weight(0)) {
+                if (useTightEdge(u, v))
+                    return true;
+            } else {
+                offer(node, u, v);
+            }
+        }
+    return false;
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::offer(int node, int from, int to)
+{
+    auto& nearest = m_nearest[index(node)];
+    if (nearest.from == none || slack(from, to) < slack(nearest))
+        nearest = {from, to};
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::findNearest(int node)
+{
+    m_nearest[index(node)] = {};
+    for (int u = 0; u < m_size; ++u) {
+        const int top = m_top[index(u)];
+        if (top == node || m_label[index(top)] != Label::Outer)
+            continue;
+        if (isBlossom(node)) {
+            if (const int v = blossom(node).closest[index(u)]; v != none)
+                offer(node, u, v);
+        } else if (m_graph.has(u, node)) {
+            offer(node, u, node);
+        }
+    }
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::push(int node)
+{
+    forEachVertex(node, [&](int v) { m_queue.push_back(v); });
+}
+
+template <class Weight, class Weigh> bool WeightedMatching<Weight, Weigh>::useTightEdge(int u, int v)
+{
+    const int node = m_top[index(v)];
+    if (m_label[index(node)] == Label::Free) {
+        label(node, Label::Inner);
+        m_via[index(node)] = {u, v};
+        const int next = m_top[index(m_mate[index(m_base[index(node)])])];
+        label(next, Label::Outer);
+        m_nearest[index(node)] = {};
+        push(next);
+        return false;
+    }
+    if (m_label[index(node)] == Label::Inner || node == m_top[index(u)])
+        return false;
+    if (const auto ancestor = commonNode(u, v)) {
+        contract(u, v, *ancestor);
+        return false;
+    }
+    flip(u, v);
+    flip(v, u);
+    return true;
+}
+
+template <class Weight, class Weigh> std::optional<Weight> WeightedMatching<Weight, Weigh>::step() const
+{
+    std::optional<Weight> least;
+    const auto take = [&](const Weight& value) {
+        if (!least || value < *least)
+            least = value;
+    };
+    for (int node = 0; node < static_cast<int>(m_dual.size()); ++node) {
+        if (m_parent[index(node)] != none)
+            continue;
+        const auto nodeLabel = m_label[index(node)];
+        if (nodeLabel == Label::Inner) {
+            if (isBlossom(node))
+                take(m_dual[index(node)] >> 1U);
+        } else if (m_nearest[index(node)].from != none) {
+            const auto value = slack(m_nearest[index(node)]);
+            take(nodeLabel == Label::Outer ? value >> 1U : value);
+        }
+    }
+    return least;
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::changeDuals(const Weight& delta)
+{
+    for (int v = 0; v < m_size; ++v) {
+        const auto nodeLabel = m_label[index(m_top[index(v)])];
+        if (nodeLabel == Label::Outer)
+            m_dual[index(v)] = m_dual[index(v)] - delta;
+        else if (nodeLabel == Label::Inner)
+            m_dual[index(v)] = m_dual[index(v)] + delta;
+    }
+    for (int node = m_size; node < static_cast<int>(m_dual.size()); ++node) {
+        if (m_parent[index(node)] != none)
+            continue;
+        if (m_label[index(node)] == Label::Outer)
+            m_dual[index(node)] = m_dual[index(node)] + delta + delta;
+        else if (m_label[index(node)] == Label::Inner)
+            m_dual[index(node)] = m_dual[index(node)] - delta - delta;
+    }
+}
+
+template <class Weight, class Weigh> bool WeightedMatching<Weight, Weigh>::useNearest()
+{
+    for (int node = 0; node < static_cast<int>(m_dual.size()); ++node) {
+        const auto edge = m_nearest[index(node)];
+        if (m_parent[index(node)] != none || edge.from == none || m_top[index(edge.from)] == node)
+            continue;
+        if (slack(edge) == Weight(0) && useTightEdge(edge.from, edge.to))
+            return true;
+    }
+    return false;
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::expandInner()
+{
+    for (int node = m_size; node < static_cast<int>(m_dual.size()); ++node)
+        if (m_parent[index(node)] == none && m_label[index(node)] == Label::Inner
+            && m_dual[index(node)] == Weight(0))
+            expand(node);
+}
+
+template <class Weight, class Weigh> int WeightedMatching<Weight, Weigh>::parentOf(int outerNode) const
+{
+    const int partner = m_mate[index(m_base[index(outerNode)])];
+    return partner == none ? none : m_top[index(m_via[index(m_top[index(partner)])].from)];
+}
+
+template <class Weight, class Weigh>
+std::optional<int> WeightedMatching<Weight, Weigh>::commonNode(int u, int v)
+{
+    ++m_time;
+    int one = m_top[index(u)];
+    int other = m_top[index(v)];
+    while (one != none || other != none) {
+        if (one != none) {
+            if (m_stamp[index(one)] == m_time)
+                return one;
+            m_stamp[index(one)] = m_time;
+            one = parentOf(one);
+        }
+        std::swap(one, other);
+    }
+    return std::nullopt;
+}
+
+template <class Weight, class Weigh>
+auto WeightedMatching<Weight, Weigh>::pathTo(int node, int ancestor) const -> std::vector<Step>
+{
+    std::vector<Step> path;
+    while (node != ancestor) {
+        const int base = m_base[index(node)];
+        const int partner = m_mate[index(base)];
+        const int inner = m_top[index(partner)];
+        const auto via = m_via[index(inner)];
+        path.push_back({node, {base, partner}});
+        path.push_back({inner, {via.to, via.from}});
+        node = m_top[index(via.from)];
+    }
+    return path;
+}
+
+template <class Weight, class Weigh> int WeightedMatching<Weight, Weigh>::newNode()
+{
+    if (!m_unused.empty()) {
+        const int node = m_unused.back();
+        m_unused.pop_back();
+        return node;
+    }
+    const int node = static_cast<int>(m_dual.size());
+    m_dual.push_back(Weight(0));
+    m_blossoms.emplace_back();
+    m_parent.push_back(none);
+    m_base.push_back(none);
+    m_label.push_back(Label::Free);
+    m_via.emplace_back();
+    m_nearest.emplace_back();
+    m_stamp.push_back(0);
+    return node;
+}
+
+template <class Weight, class Weigh>
+void WeightedMatching<Weight, Weigh>::contract(int u, int v, int ancestor)
+{
+    const auto left = pathTo(m_top[index(u)], ancestor);
+    const auto right = pathTo(m_top[index(v)], ancestor);
+    const int node = newNode();
+    auto& made = blossom(node);
+    made.parts = {ancestor};
+    made.links.clear();
+    for (auto at = left.rbegin(); at != left.rend(); ++at) {
+        made.links.push_back({at->link.to, at->link.from});
+        made.parts.push_back(at->node);
+    }
+    made.links.push_back({u, v});
+    for (const auto& at : right) {
+        made.parts.push_back(at.node);
+        made.links.push_back(at.link);
+    }
+    m_dual[index(node)] = Weight(0);
+    m_parent[index(node)] = none;
+    m_base[index(node)] = m_base[index(ancestor)];
+    label(node, Label::Outer);
+    for (const int part : made.parts) {
+        m_parent[index(part)] = node;
+        if (m_label[index(part)] == Label::Inner)
+            push(part);
+    }
+    forEachVertex(node, [&](int vertex) { m_top[index(vertex)] = node; });
+    measure(node);
+    findNearest(node);
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::measure(int node)
+{
+    auto& closest = blossom(node).closest;
+    closest.assign(index(m_size), none);
+    const auto take = [&](int outside, int inside) {
+        int& best = closest[index(outside)];
+        if (best == none || slack(inside, outside) < slack(best, outside))
+            best = inside;
+    };
+    for (const int part : blossom(node).parts) {
+        if (!isBlossom(part)) {
+            forEach(m_graph.row(part), [&](int outside) {
+                if (m_top[index(outside)] != node)
+                    take(outside, part);
+            });
+            continue;
+        }
+        for (int outside = 0; outside < m_size; ++outside)
+            if (const int inside = blossom(part).closest[index(outside)];
+                inside != none && m_top[index(outside)] != node)
+                take(outside, inside);
+    }
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::expand(int node)
+{
+    const Blossom old = std::move(blossom(node));
+    for (const int part : old.parts) {
+        m_parent[index(part)] = none;
+        label(part, Label::Free);
+        m_nearest[index(part)] = {};
+        forEachVertex(part, [&](int v) { m_top[index(v)] = part; });
+    }
+    labelExpanded(node, old);
+    m_parent[index(node)] = node;
+    m_label[index(node)] = Label::Free;
+    m_nearest[index(node)] = {};
+    m_unused.push_back(node);
+}
+
+template <class Weight, class Weigh>
+void WeightedMatching<Weight, Weigh>::labelExpanded(int node, const Blossom& old)
+{
+    const auto entry = m_via[index(node)];
+    const int count = static_cast<int>(old.parts.size());
+    int at = 0;
+    while (old.parts[index(at)] != m_top[index(entry.to)])
+        ++at;
+    // The even way round from where the tree enters to the base.
+    const bool down = at % 2 == 0;
+    auto via = entry;
+    for (;;) {
+        const int inner = old.parts[index(at)];
+        label(inner, Label::Inner);
+        m_via[index(inner)] = via;
+        if (at == 0)
+            break;
+        const int middle = down ? at - 1 : at + 1;
+        const int after = (down ? at - 2 : at + 2) % count;
+        label(old.parts[index(middle)], Label::Outer);
+        push(old.parts[index(middle)]);
+        const auto link = old.links[index(down ? after : middle)];
+        via = down ? Edge{link.to, link.from} : link;
+        at = after;
+    }
+    for (const int part : old.parts)
+        if (m_label[index(part)] != Label::Inner)
+            findNearest(part);
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::rebase(int node, int v)
+{
+    m_base[index(node)] = v;
+    if (!isBlossom(node))
+        return;
+    int part = v;
+    while (m_parent[index(part)] != node)
+        part = m_parent[index(part)];
+    auto& [parts, links, closest] = blossom(node);
+    const auto first = std::find(parts.begin(), parts.end(), part) - parts.begin();
+    std::rotate(parts.begin(), parts.begin() + first, parts.end());
+    std::rotate(links.begin(), links.begin() + first, links.end());
+    rebase(part, v);
+    for (std::size_t i = 1; i < parts.size(); i += 2) {
+        rebase(parts[i], links[i].from);
+        rebase(parts[i + 1], links[i].to);
+        m_mate[index(links[i].from)] = links[i].to;
+        m_mate[index(links[i].to)] = links[i].from;
+    }
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::flip(int u, int v)
+{
+    for (;;) {
+        const int outer = m_top[index(u)];
+        const int left = m_mate[index(m_base[index(outer)])];
+        rebase(outer, u);
+        m_mate[index(u)] = v;
+        if (left == none)
+            return;
+        const int inner = m_top[index(left)];
+        const auto via = m_via[index(inner)];
+        rebase(inner, via.to);
+        m_mate[index(via.to)] = via.from;
+        u = via.from;
+        v = via.to;
+    }
+}
+
+} // namespace pairing
