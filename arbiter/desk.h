@@ -55,7 +55,6 @@ private:
     /// An append whose answer got lost.
     struct Pending {
         std::vector<Command> commands;
-        EventSeq after{};
         Batch batch;
     };
     bool settlePending(std::span<const Command> commands);

@@ -9,6 +9,8 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -155,10 +157,14 @@ struct Event {
 std::optional<GameId> gameOf(const EventBody& body);
 
 /// Stable name of the kind: "move-played". Part of the log's format and of the command line's output.
-const char* kindName(const EventBody& body);
+std::string_view kindName(const EventBody& body);
+
+/// What the event says, as names and values in a fixed order, for lists and the command line: "game" "3",
+/// "ply" "d2"… A free text is named by its id.
+std::vector<std::pair<std::string, std::string>> facts(const EventBody& body);
 
 /// "free", "swiss", "round-robin", "double-round-robin", "knock-out", "double-knock-out".
-const char* systemName(System system);
+std::string_view systemName(System system);
 std::optional<System> systemNamed(std::string_view name);
 
 } // namespace arbiter

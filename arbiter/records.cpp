@@ -171,7 +171,14 @@ pairing::Entrant entrant(const TournamentRecord& record, const RecordedPlayer& p
     result.number = player.number;
     const auto known = std::min(player.rounds.size(), static_cast<std::size_t>(round - 1));
     result.rounds.assign(player.rounds.begin(), player.rounds.begin() + static_cast<std::ptrdiff_t>(known));
-    result.adjustment = adjustment(record, player, round - 1);
+    // An engine values cells by the point system alone: what deviates from it goes into the adjustment.
+    result.adjustment = bonus(record, player, round - 1);
+    for (std::size_t index = 0; index < known; ++index) {
+        const Cell cell = player.rounds[index].cell;
+        if (!isWithoutResult(cell))
+            result.adjustment
+                += cellPoints(record, player, static_cast<int>(index) + 1) - worth(record.points, cell);
+    }
     return result;
 }
 
@@ -223,37 +230,40 @@ int plannedRounds(const TournamentRecord& record)
     return record.roundsPlanned.value_or(playedRounds(record));
 }
 
-Points adjustment(const TournamentRecord& record, const RecordedPlayer& player, int rounds)
+Points cellPoints(const TournamentRecord& record, const RecordedPlayer& player, int round)
+{
+    const auto* cell = recordOf(player, round);
+    if (cell == nullptr)
+        return record.points.absence;
+    if (isWithoutResult(cell->cell))
+        return {};
+    const Points usual = worth(record.points, cell->cell);
+    if (record.abnormalPoints.empty())
+        return usual;
+    Points result = usual;
+    for (const auto& entry : record.abnormalPoints) {
+        const bool applies
+            = (entry.round == 0 || entry.round == round) && entry.code == abnormalCode(cell->cell);
+        if (applies && holds(entry.players, player.number))
+            result += entry.points - usual;
+    }
+    return result;
+}
+
+Points bonus(const TournamentRecord& record, const RecordedPlayer& player, int rounds)
 {
     Points sum;
-    for (const auto& entry : record.abnormalPoints) {
-        if (!holds(entry.players, player.number) || entry.round > rounds)
-            continue;
-        if (entry.code.empty()) {
+    for (const auto& entry : record.abnormalPoints)
+        if (entry.code.empty() && entry.round <= rounds && holds(entry.players, player.number))
             sum += entry.points;
-            continue;
-        }
-        const int first = entry.round == 0 ? 1 : entry.round;
-        const int last = entry.round == 0 ? rounds : entry.round;
-        for (int round = first; round <= last; ++round) {
-            const auto* cell = recordOf(player, round);
-            if (cell != nullptr && abnormalCode(cell->cell) == entry.code)
-                sum += entry.points - worth(record.points, cell->cell);
-        }
-    }
     return sum;
 }
 
 Points score(const TournamentRecord& record, const RecordedPlayer& player, int rounds)
 {
-    Points sum = adjustment(record, player, rounds);
-    for (int round = 1; round <= rounds; ++round) {
-        const auto* cell = recordOf(player, round);
-        if (cell == nullptr)
-            sum += record.points.absence;
-        else if (!isWithoutResult(cell->cell))
-            sum += worth(record.points, cell->cell);
-    }
+    Points sum = bonus(record, player, rounds);
+    for (int round = 1; round <= rounds; ++round)
+        sum += cellPoints(record, player, round);
     return sum;
 }
 

@@ -110,12 +110,14 @@ int playedRounds(const TournamentRecord& record);
 /// Planned rounds, else played ones.
 int plannedRounds(const TournamentRecord& record);
 
-/// Bonuses, penalties and unusual values (TRF 299) of a player over rounds 1..`rounds`: what has to be added
-/// to the worth of his cells. An entry with a code replaces the worth of every cell of that code, one without
-/// is added.
-Points adjustment(const TournamentRecord& record, const RecordedPlayer& player, int rounds);
+/// What one round brought the player in the standings: the worth of his cell, or what TRF 299 gives for its
+/// code instead; a game without a result 0. Pre: 1 <= round.
+Points cellPoints(const TournamentRecord& record, const RecordedPlayer& player, int round);
 
-/// The player's points after `rounds` rounds, adjustments included; a game without a result counts 0.
+/// Bonuses and penalties (TRF 299 without a code) of a player up to `rounds`; those of no round always.
+Points bonus(const TournamentRecord& record, const RecordedPlayer& player, int rounds);
+
+/// The player's points after `rounds` rounds, bonuses and penalties included.
 Points score(const TournamentRecord& record, const RecordedPlayer& player, int rounds);
 
 /// Whether numbers in pairing are the stated ranks (XXC rank): asked for, and every player has one of his

@@ -52,6 +52,7 @@ struct JournalEntry {
     Instant at;
     ActorId actor{};
     std::vector<EventBody> bodies;
+    EventSeq undoneAt{}; ///< the event that took it out; 0 while it holds
     friend bool operator==(const JournalEntry&, const JournalEntry&) = default;
 };
 
@@ -67,6 +68,7 @@ struct Game {
     rules::Game play;               ///< the position and the plies that stand
     std::optional<GameResult> result;
     bool resultByBoard = false;
+    rules::Setup start;                ///< the position the game was opened with
     std::vector<JournalEntry> journal; ///< all that happened and holds, in order
     std::vector<JournalEntry> undone;  ///< what redo can bring back, the last one first to come
 
@@ -86,15 +88,17 @@ struct Tournament {
     std::vector<Game> shelved; ///< games whose opening is undone, until it is redone or gone for good
     PlayerId lastPlayer{};     ///< highest ids ever given
     GameId lastGame{};
-    EntryId lastEntry; ///< of the event `last`: the next event of the same entry joins it
+    EntryId lastEntry;  ///< of the event `last`: the next event of the same entry joins it
+    EventSeq lastAct{}; ///< the last event that was neither undo nor redo
 
     const Player* player(PlayerId id) const; ///< nullptr if there is none
     const Game* game(GameId id) const;       ///< nullptr if there is none
     const Game* gameAt(int round, int board) const;
 };
 
-/// The journal entry an undo or redo would take: of `game`, or (nullopt) the latest of the tournament and all
-/// its games.
+/// The journal entry that undo or redo would take. Undo: the last that holds, of `game`, or (nullopt) of the
+/// tournament and all its games. Redo: the last that was undone in `game`, if nothing was done in it since;
+/// or (nullopt) the last that was undone anywhere, if nothing was done at all since.
 struct UndoTarget {
     EventSeq entry{};
     std::optional<GameId> game; ///< the game it belongs to
