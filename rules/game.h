@@ -46,6 +46,9 @@ public:
     Side toMoveAfter(int ply) const;
     Setup setup() const; ///< the present position with last plies and counter
     Setup setupAfter(int ply) const;
+    /// Whether the board behind this ply was set by ruling. 0 <= ply <= plies(); never for 0 unless set
+    /// there.
+    bool positionSetAfter(int ply) const;
 
     Result<Ply, NotationError> read(
         std::string_view text, Coordinates coordinates = Coordinates::Algebraic) const;
@@ -59,30 +62,68 @@ public:
     /// Plays a ply that was not legal and was let stand, literally.
     void playLetStand(const Ply& ply);
     /// Goes on from a board that the arbiter has set. It counts as no ply; history for repetition starts
-    /// anew.
+    /// anew. Pre: the setup belongs to the rule set's family.
     void setPosition(Setup setup);
-    /// Pre: 0 <= count <= plies().
+    /// A board set by ruling behind a ply that is taken back goes with it. Pre: 0 <= count <= plies().
     void takeBack(int count);
+    /// Replaces one ply by what it must have been (let stand if it is not legal) and plays the later ones
+    /// again. If one of those is no longer legal the game ends before it, and its number is returned.
+    /// Pre: 1 <= number <= plies().
+    std::optional<int> correctPly(int number, Ply ply);
 
     /// The end by the board, or by history where claims are automatic.
     std::optional<Outcome> outcome() const;
-    /// Every draw open to claim now, with the plies that prove it.
+    /// Every draw open to claim now, with the plies that prove it, in the order in which the draws are
+    /// tested. A claim once open stays open until a shot, a placement or a capture changes the board for
+    /// good. None after an end by the board; where claims are automatic, the draw that ended the game.
     std::vector<DrawClaim> claims() const;
+    /// Every draw that was open after some ply, the earliest of each kind.
+    std::vector<DrawClaim> pastClaims() const;
     DrawCounters counters() const;
+
+    /// Room for so many plies; for speed only.
+    void reserve(int plies);
 
 private:
     struct Entry {
-        Ply ply;
-        bool letStand = false;
+        Ply ply; ///< of entry 0: none
         Position position;
+        std::optional<Outcome> byBoard;
         int pliesSinceShot = 0;
-        bool irreversible = false; ///< no earlier position can recur
+        int since = 0; ///< the first position that can still recur: after a shot, a placement, a ruling
+        int occurrences = 1;
+        bool letStand = false;
         bool closedMill = false;
-        bool arbiterSet = false; ///< the position was set by ruling behind this entry
     };
+    /// A board that no ply made: the start, or one that the arbiter has set.
+    struct Base {
+        int after = 0;
+        Setup setup;
+    };
+
+    const Entry& entry(int number) const { return m_entries[static_cast<std::size_t>(number)]; }
+    void append(const Ply& ply, bool letStand);
+    void startFrom(Entry& entry, const Setup& setup) const;
+    std::optional<Outcome> boardOutcome(const Position& position) const;
+    bool claimedBy(Ending ending, int ply) const;
+    DrawClaim repetitionClaim(int ply) const;
+    DrawClaim runClaim(Ending ending, int ply, int length) const;
+    void appendClaims(std::vector<DrawClaim>& claims, int ply) const;
+
+    /// The draws by history that the rule set has; 0: it has not.
+    struct DrawRules {
+        int repetition = 0;
+        int noShot = 0;
+        int threeThree = 0;
+        ThreeThree who = ThreeThree::Both;
+        Claims claims = Claims::Arbiter;
+    };
+    static DrawRules drawRules(const RuleSet& rules);
+
     std::shared_ptr<const RuleSet> m_rules;
-    Setup m_start;
-    std::vector<Entry> m_entries;
+    DrawRules m_draws;
+    std::vector<Entry> m_entries; ///< position 0, then one for each ply
+    std::vector<Base> m_bases;    ///< the start, then every board set, by ply
 };
 
 } // namespace rules
