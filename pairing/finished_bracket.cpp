@@ -1,0 +1,123 @@
+#include "pairing/finished_bracket.h"
+
+#include <algorithm>
+
+namespace pairing {
+
+namespace {
+
+int bsn(const std::vector<const Card*>& players, const Card* player)
+{
+    const auto found = std::lower_bound(players.begin(), players.end(), player,
+        [](const Card* a, const Card* b) { return a->rank < b->rank; });
+    return static_cast<int>(found - players.begin()) + 1;
+}
+
+/// A couple of the remainder by its BSNs, higher-ranked first.
+struct Numbers {
+    int higher = 0;
+    int lower = 0;
+};
+
+/// What the remainder adds. With S1 = the first players, as many as there are couples, the earliest exchange
+/// that can give these couples is the one that moves nobody without need: of a couple inside S1 the second
+/// goes down, so does who of S1 stays unpaired, and of a couple inside S2 the first comes up. Any other has
+/// more players or a bigger shift.
+void placeRemainder(
+    const std::vector<Numbers>& couples, const std::vector<int>& unpaired, GenerationPlace& place)
+{
+    const int half = static_cast<int>(couples.size());
+    for (const Numbers& couple : couples) {
+        if (couple.lower <= half)
+            place.goingDown.push_back(couple.lower);
+        if (couple.higher > half)
+            place.comingUp.push_back(couple.higher);
+        place.partners.push_back(couple.lower);
+    }
+    for (const int player : unpaired)
+        if (player <= half)
+            place.goingDown.push_back(player);
+    std::sort(place.goingDown.rbegin(), place.goingDown.rend());
+    place.exchanged = static_cast<int>(place.comingUp.size());
+    for (const int up : place.comingUp)
+        place.shift += up;
+    for (const int down : place.goingDown)
+        place.shift -= down;
+}
+
+} // namespace
+
+std::strong_ordering operator<=>(const GenerationPlace& a, const GenerationPlace& b)
+{
+    if (const auto order = a.pairedMoved <=> b.pairedMoved; order != 0)
+        return order;
+    if (const auto order = a.opponents <=> b.opponents; order != 0)
+        return order;
+    if (const auto order = a.exchanged <=> b.exchanged; order != 0)
+        return order;
+    if (const auto order = a.shift <=> b.shift; order != 0)
+        return order;
+    // The highest different number going down comes first.
+    if (const auto order = b.goingDown <=> a.goingDown; order != 0)
+        return order;
+    if (const auto order = a.comingUp <=> b.comingUp; order != 0)
+        return order;
+    return a.partners <=> b.partners;
+}
+
+GenerationPlace generationPlace(const FinishedBracket& bracket)
+{
+    GenerationPlace place;
+    std::vector<const Card*> remainder = bracket.residents;
+    for (const FinishedBracket::Couple& couple : bracket.couples) {
+        if (couple.higher->score == bracket.score)
+            continue;
+        place.pairedMoved.push_back(bsn(bracket.moved, couple.higher));
+        place.opponents.push_back(bsn(bracket.residents, couple.lower));
+        std::erase(remainder, couple.lower);
+    }
+    std::vector<Numbers> couples;
+    for (const FinishedBracket::Couple& couple : bracket.couples)
+        if (couple.higher->score == bracket.score)
+            couples.push_back({bsn(remainder, couple.higher), bsn(remainder, couple.lower)});
+    std::vector<int> unpaired;
+    for (const Card* player : bracket.downfloaters)
+        if (player->score == bracket.score)
+            unpaired.push_back(bsn(remainder, player));
+    placeRemainder(couples, unpaired, place);
+    return place;
+}
+
+std::vector<FinishedBracket> finishedBrackets(
+    const std::vector<const Card*>& ranked, const std::vector<std::optional<std::size_t>>& opponents)
+{
+    std::vector<FinishedBracket> brackets;
+    std::vector<std::size_t> moved;
+    std::size_t first = 0;
+    while (first < ranked.size()) {
+        FinishedBracket bracket;
+        bracket.score = ranked[first]->score;
+        std::size_t end = first;
+        while (end < ranked.size() && ranked[end]->score == bracket.score)
+            ++end;
+        std::vector<std::size_t> players = moved;
+        for (std::size_t i = first; i < end; ++i)
+            players.push_back(i);
+        moved.clear();
+        for (const std::size_t player : players) {
+            (player < first ? bracket.moved : bracket.residents).push_back(ranked[player]);
+            const std::optional<std::size_t> opponent = opponents[player];
+            if (!opponent || *opponent >= end) {
+                moved.push_back(player);
+                bracket.downfloaters.push_back(ranked[player]);
+            } else if (player < *opponent) {
+                bracket.couples.push_back({ranked[player], ranked[*opponent]});
+            }
+        }
+        brackets.push_back(std::move(bracket));
+        first = end;
+    }
+    return brackets;
+}
+
+} // namespace pairing
