@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace pairing {
@@ -43,6 +44,12 @@ public:
     {
         for (std::size_t w = 0; w < m_words.size(); ++w)
             m_words[w] &= other.m_words[w];
+    }
+
+    void drop(const BitSet& other)
+    {
+        for (std::size_t w = 0; w < m_words.size(); ++w)
+            m_words[w] &= ~other.m_words[w];
     }
 
     int count() const
@@ -96,6 +103,9 @@ public:
         m_rows[static_cast<std::size_t>(u)].remove(v);
         m_rows[static_cast<std::size_t>(v)].remove(u);
     }
+
+    /// Pre: all rows are set so that edges mirror each other.
+    void setRow(int v, BitSet row) { m_rows[static_cast<std::size_t>(v)] = std::move(row); }
 
     /// Cuts every edge of `v` that does not lead into `partners`.
     void restrict(int v, const BitSet& partners)

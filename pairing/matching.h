@@ -33,6 +33,9 @@ public:
     /// Duals of vertices with every slack >= 0 and a matching of tight edges (others are dropped).
     void startFrom(std::vector<Weight> duals, const std::vector<int>& mates);
 
+    /// A matching to begin with as far as its edges turn out tight.
+    void suggest(std::vector<int> mates) { m_hint = std::move(mates); }
+
     /// Finds an optimal perfect matching; false if there is no perfect matching.
     bool solve();
 
@@ -123,6 +126,7 @@ private:
     std::vector<int> m_stamp;
     int m_time = 0;
     std::vector<int> m_queue;
+    std::vector<int> m_hint;
     bool m_started = false;
 };
 

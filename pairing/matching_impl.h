@@ -57,6 +57,10 @@ template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::match
     for (int u = 0; u < m_size; ++u)
         if (const int v = m_mate[index(u)]; v > u)
             tight.match(u, v);
+    for (int u = 0; u < static_cast<int>(m_hint.size()); ++u)
+        if (const int v = m_hint[index(u)];
+            v > u && tight.graph().has(u, v) && tight.mate(u) == none && tight.mate(v) == none)
+            tight.match(u, v);
     tight.maximise();
     m_mate = tight.mates();
     // All roots must have duals of one parity, or halving the slack between two trees would not be exact.

@@ -1,0 +1,10 @@
+#include "pairing/concession.h"
+
+namespace pairing {
+
+CannotPair explainImpossible(const Input&, const Field&, BoardOrder)
+{
+    return {};
+}
+
+} // namespace pairing
