@@ -16,8 +16,10 @@ using Tags = std::vector<std::pair<std::string, std::string>>;
 std::string resultWords(const GameResult& result)
 {
     std::string words(resultToken(result));
-    if (result.ending)
-        words += " " + std::string(rules::endingCode(*result.ending));
+    if (result.ending) {
+        words += ' ';
+        words += rules::endingCode(*result.ending);
+    }
     return words;
 }
 

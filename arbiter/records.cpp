@@ -1,11 +1,14 @@
 #include "arbiter/records.h"
 
+#include "pairing/baku.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
 #include <map>
 #include <set>
 #include <string_view>
+#include <utility>
 
 namespace arbiter {
 
@@ -90,29 +93,6 @@ bool announcedAbsence(const TournamentRecord& record, const RecordedPlayer& play
     if (asked || recordOf(player, round) != nullptr)
         return true;
     return round == playedRounds(record) + 1 && holds(record.absentNextRound, player.number);
-}
-
-/// C.04.7: the first half of the list, rounded up to an even number, has a win's worth of virtual points in
-/// the first half of the accelerated rounds and half of that in the second.
-std::vector<Acceleration> bakuAccelerations(const TournamentRecord& record)
-{
-    const auto& points = record.points;
-    const int planned = plannedRounds(record);
-    const bool applies = record.typeCode.find("BAKU") != std::string::npos && planned > 0
-        && points.win.tenths == 2 * points.draw.tenths && points.loss.tenths == 0;
-    if (!applies || record.players.empty())
-        return {};
-    std::vector<PairingNumber> numbers;
-    for (const auto& player : record.players)
-        numbers.push_back(player.number);
-    std::sort(numbers.begin(), numbers.end());
-    const std::size_t groupSize = std::min(numbers.size(), 2 * ((numbers.size() + 3) / 4));
-    const int accelerated = (planned + 1) / 2;
-    const int full = (accelerated + 1) / 2;
-    std::vector<Acceleration> result{{points.win, 1, full, numbers.front(), numbers[groupSize - 1]}};
-    if (accelerated > full)
-        result.push_back({points.draw, full + 1, accelerated, numbers.front(), numbers[groupSize - 1]});
-    return result;
 }
 
 std::vector<Points> virtualPoints(
@@ -213,6 +193,12 @@ void renumber(pairing::Input& input, const Numbering& numbering)
     }
 }
 
+void sortByNumber(std::vector<pairing::Entrant>& entrants)
+{
+    std::sort(entrants.begin(), entrants.end(),
+        [](const pairing::Entrant& a, const pairing::Entrant& b) { return a.number < b.number; });
+}
+
 } // namespace
 
 int playedRounds(const TournamentRecord& record)
@@ -288,18 +274,19 @@ pairing::Input pairingInput(const TournamentRecord& record, int round)
     input.forbidden = forbiddenPairs(record, round);
 
     const bool wasPaired = isRoundPaired(record, round);
-    const auto accelerations
-        = record.accelerations.empty() ? bakuAccelerations(record) : record.accelerations;
     for (const auto& player : record.players) {
         auto one = entrant(record, player, round);
         one.present = wasPaired ? wasAvailable(player, round) : !announcedAbsence(record, player, round);
-        one.virtualPoints = virtualPoints(accelerations, player.number, round);
+        one.virtualPoints = virtualPoints(record.accelerations, player.number, round);
         input.entrants.push_back(std::move(one));
     }
+    sortByNumber(input.entrants);
+    const bool namesBaku = record.typeCode.find("BAKU") != std::string::npos;
+    if (namesBaku && record.accelerations.empty())
+        input = withBaku(std::move(input));
     if (pairsByStatedRank(record))
         renumber(input, ranks(record));
-    std::sort(input.entrants.begin(), input.entrants.end(),
-        [](const pairing::Entrant& a, const pairing::Entrant& b) { return a.number < b.number; });
+    sortByNumber(input.entrants);
     return input;
 }
 
