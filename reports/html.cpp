@@ -101,9 +101,9 @@ std::string htmlIsolated(std::string_view text)
 std::string htmlPage(const HtmlPage& page)
 {
     std::string out = "<!DOCTYPE html>\n<html lang=\"" + htmlEscaped(page.language) + "\">\n<head>\n";
-    out += "<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, "
-           "initial-scale=1\">\n";
-    out += "<meta name=\"generator\" content=\"Kgotla\">\n<title>" + htmlEscaped(page.title)
+    out += "<meta charset=\"utf-8\"/>\n<meta name=\"viewport\" content=\"width=device-width, "
+           "initial-scale=1\"/>\n";
+    out += "<meta name=\"generator\" content=\"Kgotla\"/>\n<title>" + htmlEscaped(page.title)
         + "</title>\n<style>";
     out.append(sharedStyle).append(page.style);
     return out + "</style>\n</head>\n<body>\n" + page.body + "</body>\n</html>\n";

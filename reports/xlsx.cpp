@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <fstream>
 #include <locale.h>
 #include <string_view>
 #include <system_error>
@@ -242,6 +243,9 @@ void writeXlsx(const std::filesystem::path& path, const Table& table, const Word
     const PlainLocale plain;
     auto partial = path;
     partial += ".part";
+    // The library finds out only at the end, and says so on stderr.
+    if (!std::ofstream(partial))
+        throw ReportError("XLSX: " + partial.string());
     {
         Workbook workbook(partial);
         lxw_doc_properties properties{};
