@@ -108,6 +108,8 @@ private:
     void flip(int u, int v);
     int newNode();
     template <class Visit> void forEachVertex(int node, Visit visit) const;
+    /// For each vertex in one outermost blossom with `u`: the sum of duals of the blossoms holding both.
+    void shareDuals(int u, std::vector<Weight>& shared) const;
 
     const BitGraph& m_graph;
     Weigh m_weigh;

@@ -100,20 +100,39 @@ template <class Weight, class Weigh> bool WeightedMatching<Weight, Weigh>::hasBl
 template <class Weight, class Weigh> BitGraph WeightedMatching<Weight, Weigh>::tightEdges() const
 {
     BitGraph tight(m_size);
-    for (int u = 0; u < m_size; ++u)
+    const bool blossoms = hasBlossom();
+    std::vector<Weight> shared(blossoms ? index(m_size) : 0, Weight(0));
+    for (int u = 0; u < m_size; ++u) {
+        const bool within = blossoms && m_parent[index(u)] != none;
+        if (within)
+            shareDuals(u, shared);
         forEach(m_graph.row(u), [&](int v) {
             if (v <= u)
                 return;
             auto value = slack(u, v);
-            if (m_top[index(u)] == m_top[index(v)])
-                for (int one = m_parent[index(u)]; one != none; one = m_parent[index(one)])
-                    for (int other = m_parent[index(v)]; other != none; other = m_parent[index(other)])
-                        if (one == other)
-                            value = value + m_dual[index(one)];
+            if (within && m_top[index(u)] == m_top[index(v)])
+                value = value + shared[index(v)];
             if (value == Weight(0))
                 tight.connect(u, v);
         });
+    }
     return tight;
+}
+
+template <class Weight, class Weigh>
+void WeightedMatching<Weight, Weigh>::shareDuals(int u, std::vector<Weight>& shared) const
+{
+    Weight outside(0);
+    for (int node = m_parent[index(u)]; node != none; node = m_parent[index(node)])
+        outside = outside + m_dual[index(node)];
+    int child = u;
+    for (int node = m_parent[index(u)]; node != none; node = m_parent[index(node)]) {
+        for (const int part : blossom(node).parts)
+            if (part != child)
+                forEachVertex(part, [&](int v) { shared[index(v)] = outside; });
+        outside = outside - m_dual[index(node)];
+        child = node;
+    }
 }
 
 template <class Weight, class Weigh> std::vector<Weight> WeightedMatching<Weight, Weigh>::vertexDuals() const
