@@ -1,10 +1,10 @@
 #include "pairing/bracket.h"
 
 #include "pairing/bracket_order.h"
-#include "pairing/outlook.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 namespace pairing {
 namespace {
@@ -77,24 +77,31 @@ std::vector<int> choose(const BracketGraph& graph, const BracketCost& cost)
 
 } // namespace
 
-PairedBracket pairBracket(const Field& field, const Bracket& bracket)
+std::vector<std::pair<int, int>> SolvedBracket::pairs() const
 {
-    const auto graph = bracketGraph(field, bracket);
-    const BracketCost cost(field, graph.seats, sendsOnlyTheBye(field, graph));
-    const auto partners = choose(graph, cost);
-    PairedBracket result;
-    for (int s = 0; s < graph.paired; ++s) {
-        const auto& seat = graph.seats[static_cast<std::size_t>(s)];
-        const int partner = partners[static_cast<std::size_t>(s)];
-        if (partner >= graph.paired) {
-            result.downfloaters.push_back(seat.player);
-            if (seat.role == Role::Mdp)
-                ++result.limbo;
-        } else if (s < partner) {
-            result.pairs.emplace_back(seat.player, graph.seats[static_cast<std::size_t>(partner)].player);
-        }
-    }
+    std::vector<std::pair<int, int>> result;
+    for (int s = 0; s < graph.paired; ++s)
+        if (const int partner = partners[static_cast<std::size_t>(s)]; s < partner && partner < graph.paired)
+            result.emplace_back(graph.seats[static_cast<std::size_t>(s)].player,
+                graph.seats[static_cast<std::size_t>(partner)].player);
     return result;
+}
+
+std::vector<int> SolvedBracket::downfloaters() const
+{
+    std::vector<int> result;
+    for (int s = 0; s < graph.paired; ++s)
+        if (partners[static_cast<std::size_t>(s)] >= graph.paired)
+            result.push_back(graph.seats[static_cast<std::size_t>(s)].player);
+    return result;
+}
+
+SolvedBracket solveBracket(const Field& field, const Bracket& bracket)
+{
+    auto graph = bracketGraph(field, bracket);
+    BracketCost cost(field, graph.seats, sendsOnlyTheBye(field, graph));
+    auto partners = choose(graph, cost);
+    return {std::move(graph), std::move(cost), std::move(partners)};
 }
 
 } // namespace pairing

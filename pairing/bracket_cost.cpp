@@ -40,7 +40,7 @@ bool floated(const Card& card, std::size_t roundsBack, Float way)
 } // namespace
 
 BracketCost::BracketCost(const Field& field, const std::vector<Seat>& seats, bool weighC9)
-    : m_field(field)
+    : m_field(&field)
     , m_seats(seats)
     , m_weighC9(weighC9)
 {
@@ -66,13 +66,13 @@ void BracketCost::classify()
     for (const auto& seat : m_seats) {
         Key key{seat.role, 0, PreferenceKind::None, std::nullopt, 0, false, {}, 0, {}};
         if (seat.inBracket()) {
-            const auto& card = m_field.card(seat.player);
+            const auto& card = m_field->card(seat.player);
             const bool absolute = card.preference == PreferenceKind::Absolute;
             key = {seat.role, card.score.tenths, card.preference, card.preferred,
                 absolute ? card.colourDifference : 0, absolute && hasDoubleColour(card), card.floats,
                 m_weighC9 ? card.unplayedGames : 0,
-                m_field.softGroups.empty() ? std::vector<int>{}
-                                           : m_field.softGroups[static_cast<std::size_t>(seat.player)]};
+                m_field->softGroups.empty() ? std::vector<int>{}
+                                            : m_field->softGroups[static_cast<std::size_t>(seat.player)]};
         }
         const auto [found, isNew] = classes.emplace(std::move(key), static_cast<int>(m_examples.size()));
         if (isNew) {
@@ -99,7 +99,7 @@ void BracketCost::collectDigits()
         hasNext = hasNext || seat.role == Role::Next;
         if (!seat.inBracket())
             continue;
-        const auto score = m_field.card(seat.player).score;
+        const auto score = m_field->card(seat.player).score;
         if (seat.role == Role::Mdp && (mdpScores.empty() || mdpScores.back() != score))
             mdpScores.push_back(score);
         if (bracketScores.empty() || bracketScores.back() != score)
@@ -108,7 +108,7 @@ void BracketCost::collectDigits()
     const std::vector<Points> one{Points{}};
     addDigits(Criterion::C6, one);
     addDigits(Criterion::C7, mdpScores); // the residents' digit follows from C6
-    if (!m_field.softGroups.empty())
+    if (!m_field->softGroups.empty())
         addDigits(Criterion::Apart, one);
     if (hasNext) {
         addDigits(Criterion::C8, one);
@@ -172,12 +172,12 @@ int BracketCost::valueFollowing(const CostDigit& digit, const Seat& one, const S
     const auto& leaving = one.inFollowing() ? one : other;
     if (!digit.following)
         return 1;
-    return leaving.inBracket() && m_field.card(leaving.player).score == digit.score ? 1 : 0;
+    return leaving.inBracket() && m_field->card(leaving.player).score == digit.score ? 1 : 0;
 }
 
 int BracketCost::valueDown(const CostDigit& digit, const Seat& floater, const Seat& partner) const
 {
-    const auto& card = m_field.card(floater.player);
+    const auto& card = m_field->card(floater.player);
     const bool resident = floater.role == Role::Resident;
     if (digit.criterion == Criterion::C6)
         return 1;
@@ -201,24 +201,24 @@ int BracketCost::valueDown(const CostDigit& digit, const Seat& floater, const Se
 int BracketCost::valueWithin(const CostDigit& digit, const Seat& one, const Seat& other) const
 {
     if (one.role != other.role) {
-        const auto& mdp = m_field.card(one.role == Role::Mdp ? one.player : other.player);
-        const auto& resident = m_field.card(one.role == Role::Mdp ? other.player : one.player);
+        const auto& mdp = m_field->card(one.role == Role::Mdp ? one.player : other.player);
+        const auto& resident = m_field->card(one.role == Role::Mdp ? other.player : one.player);
         if (const int meeting = valueMeeting(digit, mdp, resident); meeting != 0)
             return meeting;
     }
-    const auto& a = m_field.card(one.player);
-    const auto& b = m_field.card(other.player);
+    const auto& a = m_field->card(one.player);
+    const auto& b = m_field->card(other.player);
     if (digit.criterion == Criterion::Apart)
-        return inOneGroup(m_field.softGroups[static_cast<std::size_t>(one.player)],
-                   m_field.softGroups[static_cast<std::size_t>(other.player)])
+        return inOneGroup(m_field->softGroups[static_cast<std::size_t>(one.player)],
+                   m_field->softGroups[static_cast<std::size_t>(other.player)])
             ? 1
             : 0;
     if (digit.criterion == Criterion::C10) {
-        const auto* loser = absolutelyDisappointed(a, b, m_field.initialColour);
+        const auto* loser = absolutelyDisappointed(a, b, m_field->initialColour);
         return loser != nullptr && std::abs(loser->colourDifference) >= 2 ? 1 : 0;
     }
     if (digit.criterion == Criterion::C11) {
-        const auto* loser = absolutelyDisappointed(a, b, m_field.initialColour);
+        const auto* loser = absolutelyDisappointed(a, b, m_field->initialColour);
         return loser != nullptr && hasDoubleColour(*loser) && loser->colours.back() != *loser->preferred ? 1
                                                                                                          : 0;
     }

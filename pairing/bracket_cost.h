@@ -47,7 +47,7 @@ struct CostDigit {
 /// Source: C.04.3 art. 2.
 class BracketCost {
 public:
-    /// `weighC9`: exactly one player floats down and gets the PAB.
+    /// `field` is kept by reference. `weighC9`: exactly one player floats down and gets the PAB.
     BracketCost(const Field& field, const std::vector<Seat>& seats, bool weighC9);
 
     const std::vector<CostDigit>& digits() const { return m_digits; }
@@ -69,7 +69,7 @@ private:
     int valueDown(const CostDigit& digit, const Seat& floater, const Seat& partner) const;
     int valueFollowing(const CostDigit& digit, const Seat& one, const Seat& other) const;
 
-    const Field& m_field;
+    const Field* m_field;
     std::vector<Seat> m_seats;
     bool m_weighC9;
     std::vector<CostDigit> m_digits;

@@ -1,14 +1,13 @@
 #pragma once
 
-#include "pairing/field.h"
 #include "pairing/pairing.h"
 
 namespace pairing {
 
-/// Pairs the field by C.04.3; nullopt if no complete legal pairing exists. Boards are not in order yet.
-std::optional<RoundPairing> pairField(Field& field);
-
-/// Why a field cannot be paired, and the first thing that would have to be given up.
-CannotPair explainImpossible(const Input& input, const Field& field, BoardOrder order);
+/// Why a round cannot be paired, and the first thing in the order of CannotPair::Concession that would have
+/// to be given up, with the pairing it would give: as few pairs as possible use what was given up. One
+/// concession alone is tried before several together; of several, the last in the order is named. Pre:
+/// somebody is present and there is no legal pairing.
+CannotPair explainImpossible(const Input& input, BoardOrder order);
 
 } // namespace pairing

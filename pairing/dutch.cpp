@@ -1,10 +1,12 @@
-#include "pairing/bracket.h"
 #include "pairing/colour.h"
 #include "pairing/concession.h"
+#include "pairing/dutch_rounds.h"
 #include "pairing/field.h"
 #include "pairing/pairing.h"
 
-#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
 
 namespace pairing {
 namespace {
@@ -44,7 +46,7 @@ Game game(const Field& field, int one, int other)
 
 } // namespace
 
-std::optional<RoundPairing> pairField(Field& field)
+std::optional<RoundPairing> pairField(Field& field, const BracketListener& listener)
 {
     if (!settleBye(field))
         return std::nullopt;
@@ -52,10 +54,13 @@ std::optional<RoundPairing> pairField(Field& field)
     const auto groups = scoregroups(field);
     std::vector<int> floaters;
     for (std::size_t at = 0; at < groups.size(); ++at) {
-        const auto paired = pairBracket(field, bracketAt(groups, at, std::move(floaters)));
-        for (const auto& [one, other] : paired.pairs)
+        const auto bracket = bracketAt(groups, at, std::move(floaters));
+        const auto solved = solveBracket(field, bracket);
+        if (listener)
+            listener(field, bracket, solved);
+        for (const auto& [one, other] : solved.pairs())
             pairing.games.push_back(game(field, one, other));
-        floaters = paired.downfloaters;
+        floaters = solved.downfloaters();
     }
     if (!floaters.empty())
         pairing.bye = field.card(floaters.front()).number;
@@ -69,7 +74,7 @@ Outcome pairDutch(const Input& input, BoardOrder order)
         return CannotPair{CannotPair::Reason::NobodyPresent, {}, std::nullopt, std::nullopt};
     auto pairing = pairField(field);
     if (!pairing)
-        return explainImpossible(input, field, order);
+        return explainImpossible(input, order);
     sortBoards(input, order, *pairing);
     return *pairing;
 }
