@@ -12,6 +12,9 @@ namespace arbiter::storage {
 /// CorruptLog.
 void backUp(const QString& source, const QString& target);
 
+/// The same for two SQLite files, whatever their schema.
+void copySqlite(const QString& source, const QString& target);
+
 /// Puts a copy in the place of `target`. If there is a file already it is kept beside it first, as
 /// NAME.before-restore
 /// (-2, -3…). Returns where the old one is, or an empty string. `copy` is checked before anything is touched.

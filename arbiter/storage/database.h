@@ -22,6 +22,9 @@ enum class Access {
     ReadOnly, ///< to look at; nothing is migrated
 };
 
+struct ServerUrl;
+struct SqliteOpening;
+
 /// A connection to one database. One thread. Everything may throw StorageError.
 class Database {
 public:
@@ -53,8 +56,8 @@ public:
 
 private:
     Database(Engine engine, Access access, QString location);
-    void openSqlite(const QString& path, const QString& options);
-    void openPostgreSql(const QString& url);
+    void openSqlite(const SqliteOpening& opening);
+    void openPostgreSql(const ServerUrl& server);
     StorageError::Kind kindOf(const QSqlError& error) const;
 
     Engine m_engine;

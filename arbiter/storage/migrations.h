@@ -12,8 +12,8 @@ int schemaVersion();
 /// The schema of a database; 0: empty. Throws ForeignFile if it is not one of ours.
 int schemaVersionOf(Database& database);
 
-/// Brings a database up to schemaVersion(), each step in a transaction of its own.
-/// Throws NewerVersion, ForeignFile, and whatever a step meets; steps that were done stay done.
+/// Brings a database up to schemaVersion(), all steps in one transaction: the old schema or the new one,
+/// nothing between. Throws NewerVersion, ForeignFile, and whatever a step meets.
 void migrate(Database& database);
 
 /// Refuses what migrate() would refuse or would have to change; for Access::ReadOnly.

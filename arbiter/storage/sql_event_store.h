@@ -2,8 +2,6 @@
 
 #include "arbiter/storage/database.h"
 
-#include <QByteArray>
-
 #include <optional>
 #include <vector>
 
@@ -28,6 +26,9 @@ private:
     Database& m_database;
 };
 
+/// SHA-256 of salt and text: TextRef::digest.
+std::string textDigest(const std::string& salt, const std::string& text);
+
 /// The end of a tournament's log: printed or exported, it proves later that nothing was cut off.
 struct Head {
     TournamentId tournament;
@@ -40,11 +41,12 @@ std::vector<Head> heads(Database& database);
 /// The first entry of a log that does not hold.
 struct BrokenEntry {
     enum class Reason {
-        Missing,    ///< there is no event of this seq, but later ones
-        Digest,     ///< the row or one before it was changed
-        Unreadable, ///< the row is sound but its contents cannot be read
-        Impossible, ///< the event cannot follow from those before it
-        CutOff,     ///< the log ends before the head it was checked against, or has another digest there
+        Missing,     ///< there is no event of this seq, but later ones
+        Digest,      ///< the row or one before it was changed
+        Unreadable,  ///< the row is sound but its contents cannot be read
+        Impossible,  ///< the event cannot follow from those before it
+        TextChanged, ///< a free text that is there is not the one the entry speaks of
+        CutOff,      ///< the log ends before the head it was checked against, or has another digest there
     };
     TournamentId tournament;
     EventSeq seq{};
