@@ -2,6 +2,7 @@
 #include "rules/record_text.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace rules {
 namespace {
@@ -95,6 +96,8 @@ private:
     {
         m_emptySoFar = false;
         const char c = peek();
+        if (m_closed && m_blankLine)
+            finish();
         bool read = true;
         if (c == '[')
             read = readTag();
@@ -113,8 +116,11 @@ private:
     /// Puts the game that has been read with the others, if there is one.
     void finish()
     {
-        if (!m_game.tags.empty() || !m_game.entries.empty() || m_closed)
+        if (!m_game.tags.empty() || m_scored)
             m_games.push_back(std::move(m_game));
+        else if (!m_games.empty()) // comments alone are no game; they end the one before
+            std::move(
+                m_game.entries.begin(), m_game.entries.end(), std::back_inserter(m_games.back().entries));
         m_game = GameRecord{};
         m_started = m_scored = m_closed = m_joinNext = false;
         m_lastPly = noPly;
@@ -235,6 +241,7 @@ private:
         if (end != text.end())
             entry.arguments.assign(end + 1, text.end());
         game().entries.emplace_back(std::move(entry));
+        m_scored = true;
     }
 
     bool readVariation()
