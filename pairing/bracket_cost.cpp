@@ -84,10 +84,15 @@ void BracketCost::classify()
     }
 }
 
+void BracketCost::addDigit(Criterion criterion)
+{
+    m_digits.push_back({criterion, false, Points{}, 0, false});
+}
+
 void BracketCost::addDigits(Criterion criterion, const std::vector<Points>& scores, bool following)
 {
     for (const auto score : scores)
-        m_digits.push_back({criterion, score, 0, following});
+        m_digits.push_back({criterion, true, score, 0, following});
 }
 
 void BracketCost::collectDigits()
@@ -105,20 +110,19 @@ void BracketCost::collectDigits()
         if (bracketScores.empty() || bracketScores.back() != score)
             bracketScores.push_back(score);
     }
-    const std::vector<Points> one{Points{}};
-    addDigits(Criterion::C6, one);
+    addDigit(Criterion::C6);
     addDigits(Criterion::C7, mdpScores); // the residents' digit follows from C6
     if (!m_field->softGroups.empty())
-        addDigits(Criterion::Apart, one);
+        addDigit(Criterion::Apart);
     if (hasNext) {
-        addDigits(Criterion::C8, one);
+        addDigit(Criterion::C8);
         addDigits(Criterion::C8, bracketScores, true);
     }
     if (m_weighC9)
-        addDigits(Criterion::C9, one);
+        addDigit(Criterion::C9);
     for (const auto criterion : {Criterion::C10, Criterion::C11, Criterion::C12, Criterion::C13,
              Criterion::C14, Criterion::C15, Criterion::C16, Criterion::C17})
-        addDigits(criterion, one);
+        addDigit(criterion);
     for (const auto criterion : {Criterion::C18, Criterion::C19, Criterion::C20, Criterion::C21})
         addDigits(criterion, mdpScores);
 }

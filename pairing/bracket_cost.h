@@ -37,9 +37,10 @@ struct Seat {
 /// One digit of the cost of a pair: a criterion, for those that go by score with the score it counts.
 struct CostDigit {
     Criterion criterion = Criterion::C6;
-    Points score;           ///< 0 where the criterion has one digit
+    bool ofScore = false;   ///< whether it counts players of one score only
+    Points score;           ///< that score
     unsigned bits = 0;      ///< width that the sum over any pairing fits
-    bool following = false; ///< C8: of C7, else of C6
+    bool following = false; ///< C8 only: the following bracket's C7, else its C6
 };
 
 /// What pairs of seats cost by the criteria C6 to C21, as digits from the most to the least important.
@@ -61,6 +62,7 @@ public:
 private:
     void classify();
     void collectDigits();
+    void addDigit(Criterion criterion);
     void addDigits(Criterion criterion, const std::vector<Points>& scores, bool following = false);
     void measureDigits();
     int value(const CostDigit& digit, const Seat& one, const Seat& other) const;
