@@ -118,7 +118,7 @@ std::string valueOf(Field field, const arbiter::TournamentRecord& record, const 
     case Field::Rank:
         return std::to_string(row.rank);
     case Field::Points:
-        return row.values.empty() || !row.values.front() ? "" : numberText(*row.values.front());
+        return row.values.empty() ? "" : cellText(row.values.front(), plainWords());
     case Field::Rating:
         return player == nullptr || !player->rating ? "" : std::to_string(*player->rating);
     case Field::Federation:

@@ -210,15 +210,22 @@ Table ratingTable(const RatingRunInput& input, const RatingRun& run)
     }
     Table table;
     table.title = Label::RatingChanges;
-    table.columns = {{Label::Id}, {Label::Pool}, {Label::OldRating, Align::End}, {Label::Games, Align::End},
+    table.columns = {{Label::Id}, {Label::OldRating, Align::End}, {Label::Games, Align::End},
         {Label::Expected, Align::End}, {Label::Score, Align::End}, {Label::NewRating, Align::End}};
     for (const auto& rating : run.ratings) {
         const auto after = ratingNumber(rating, input.system);
         const auto it = totals.find({rating.pool, rating.player});
         const Total total = it == totals.end() ? Total{after} : it->second;
-        table.rows.push_back({Text{rating.player}, textCell(rating.pool), ratingCell(total.before),
-            numberCell(total.games), total.expected, total.score, ratingCell(after)});
+        table.rows.push_back({Text{rating.player}, ratingCell(total.before), numberCell(total.games),
+            total.expected, total.score, ratingCell(after)});
     }
+    const bool several = std::any_of(run.ratings.begin(), run.ratings.end(),
+        [&](const PlayerRating& rating) { return rating.pool != run.ratings.front().pool; });
+    if (!several)
+        return table;
+    table.columns.insert(table.columns.begin() + 1, {Label::Pool});
+    for (std::size_t i = 0; i < table.rows.size(); ++i)
+        table.rows[i].insert(table.rows[i].begin() + 1, textCell(run.ratings[i].pool));
     return table;
 }
 

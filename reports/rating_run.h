@@ -106,7 +106,8 @@ struct RatingRun {
 /// Games of a player against himself are not games and are left out.
 RatingRun ratingRun(const RatingRunInput& input);
 
-/// ID POOL OLD GAMES EXPECTED SCORE NEW: everybody of the run, the first old and the last new rating.
+/// ID OLD GAMES EXPECTED SCORE NEW: everybody of the run, the first old and the last new rating. With several
+/// pools a POOL column follows ID.
 Table ratingTable(const RatingRunInput& input, const RatingRun& run);
 
 } // namespace reports

@@ -1,7 +1,9 @@
 #include "reports/standings_table.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
+#include <system_error>
 #include <tuple>
 
 namespace reports {
@@ -30,16 +32,42 @@ Table tableOf(const TournamentRecord& record, Label title, int round)
     return table;
 }
 
-Cell valueCell(const std::optional<Number>& value)
-{
-    if (!value)
-        return Undefined{};
-    return *value;
-}
-
 Cell firstValue(const StandingsView::Row& row)
 {
-    return row.values.empty() ? Cell() : valueCell(row.values.front());
+    return row.values.empty() ? Cell() : row.values.front();
+}
+
+/// "2.5" as a number, "14/3" as a code, "-" as undefined.
+Cell valueCell(const std::string& text)
+{
+    if (text == "-")
+        return Undefined{};
+    std::string digits = text;
+    const auto point = digits.find('.');
+    if (point != std::string::npos)
+        digits.erase(point, 1);
+    Number number;
+    const auto* const end = digits.data() + digits.size();
+    const auto [read, error] = std::from_chars(digits.data(), end, number.units);
+    if (error != std::errc() || read != end)
+        return Code{text};
+    number.decimals = point == std::string::npos ? 0 : static_cast<int>(text.size() - point - 1);
+    return number;
+}
+
+/// Gives the numbers of each column from `first` on the decimals of the longest.
+void alignDecimals(Table& table, std::size_t first)
+{
+    for (std::size_t column = first; column < table.columns.size(); ++column) {
+        int decimals = 0;
+        for (const auto& row : table.rows)
+            if (const auto* number = std::get_if<Number>(&row[column]))
+                decimals = std::max(decimals, number->decimals);
+        for (auto& row : table.rows)
+            if (auto* number = std::get_if<Number>(&row[column]))
+                for (; number->decimals < decimals; ++number->decimals)
+                    number->units *= 10;
+    }
 }
 
 /// "12w1"; the code of the bye without an opponent; nothing for an absence.
@@ -117,6 +145,23 @@ Table roundRobinCrossTable(const TournamentRecord& record, const StandingsView& 
 
 } // namespace
 
+StandingsView standingsView(const TournamentRecord& record, const Standings& standings)
+{
+    StandingsView view;
+    view.round = standings.after;
+    for (const auto& tieBreak : standings.tieBreaks)
+        if (tieBreak.hasColumn)
+            view.names.push_back(tieBreak.name);
+    for (const auto& row : standings.rows) {
+        StandingsView::Row out{record.players[row.player].number, row.rank, {}};
+        for (std::size_t i = 0; i < row.values.size(); ++i)
+            if (standings.tieBreaks[i].hasColumn)
+                out.values.push_back(valueCell(cellText(standings.tieBreaks[i], row.values[i])));
+        view.rows.push_back(std::move(out));
+    }
+    return view;
+}
+
 Table standingsTable(const TournamentRecord& record, const StandingsView& view, StandingsColumns columns)
 {
     auto table = tableOf(record, Label::Standings, view.round);
@@ -140,9 +185,11 @@ Table standingsTable(const TournamentRecord& record, const StandingsView& view, 
         else
             cells = {playerNumberCell(row.player), numberCell(row.rank), textCell(player->name)};
         for (const auto& value : row.values)
-            cells.push_back(valueCell(value));
+            cells.push_back(value);
         table.rows.push_back(std::move(cells));
     }
+    if (full)
+        alignDecimals(table, table.columns.size() - view.names.size());
     return table;
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "reports/boards.h"
+#include "reports/standings.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,13 +12,17 @@ namespace reports {
 struct StandingsView {
     struct Row {
         pairing::PairingNumber player{1};
-        int rank = 1;                              ///< shared ranks: 1-2-2-4
-        std::vector<std::optional<Number>> values; ///< one a name; nullopt: undefined
+        int rank = 1;             ///< shared ranks: 1-2-2-4
+        std::vector<Cell> values; ///< one a name
     };
     int round = 0;                  ///< after which
     std::vector<std::string> names; ///< PTS and the tie-breaks, under the names they were asked by
     std::vector<Row> rows;          ///< in any order
 };
+
+/// What `standings` came to, as listings print it: criteria without a column left out, numbers whose decimals
+/// end as numbers, others as a fraction.
+StandingsView standingsView(const arbiter::TournamentRecord& record, const Standings& standings);
 
 /// Short: ID RANK NAME and the values, the command line's contract. Full: RANK ID TITLE NAME RATING
 /// FEDERATION and the values.

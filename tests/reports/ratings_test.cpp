@@ -434,10 +434,15 @@ TEST_CASE("The rating table lists everybody with his first and last rating", "[r
 
     REQUIRE(table.rows.size() == 3);
     CHECK(table.rows[0]
-        == std::vector<Cell>{Text{"a"}, std::monostate{}, Number{1500, 0}, Number{1, 0}, Number{36, 2},
-            Number{100, 2}, Number{1513, 0}});
-    CHECK(table.rows[2][2] == Cell(Undefined{}));
-    CHECK(table.rows[2][3] == Cell(Number{1, 0}));
+        == std::vector<Cell>{
+            Text{"a"}, Number{1500, 0}, Number{1, 0}, Number{36, 2}, Number{100, 2}, Number{1513, 0}});
+    CHECK(table.rows[2][1] == Cell(Undefined{}));
+    CHECK(table.rows[2][2] == Cell(Number{1, 0}));
+
+    input.players.front().pool = "moruba";
+    const auto pools = ratingTable(input, ratingRun(input));
+    CHECK(headingText(pools.columns[1].heading, plainWords()) == "POOL");
+    CHECK(pools.rows.back().size() == pools.columns.size());
 }
 
 } // namespace reports

@@ -72,14 +72,14 @@ TEST_CASE("Certificates fill the template; ties at the end come all", "[reports]
 
 TEST_CASE("Certificates: a template's mistakes are named with their place", "[reports][slips]")
 {
-    using Reason = TemplateError::Reason;
+    using Kind = TemplateError::Reason;
     const auto record = example::fivePlayers();
     const auto error
         = [&](std::string_view text) { return certificates(text, record, winners(), 1).error(); };
-    CHECK(error("ok\nŠ {nmae} x") == TemplateError{Reason::UnknownPlaceholder, "nmae", 2, 3});
-    CHECK(error("{name") == TemplateError{Reason::UnclosedPlaceholder, "name", 1, 1});
-    CHECK(error("{}") == TemplateError{Reason::UnknownPlaceholder, "", 1, 1});
-    CHECK(error("a\n\xFF") == TemplateError{Reason::NotUtf8, "", 2, 1});
+    CHECK(error("ok\nŠ {nmae} x") == TemplateError{Kind::UnknownPlaceholder, "nmae", 2, 3});
+    CHECK(error("{name") == TemplateError{Kind::UnclosedPlaceholder, "name", 1, 1});
+    CHECK(error("{}") == TemplateError{Kind::UnknownPlaceholder, "", 1, 1});
+    CHECK(error("a\n\xFF") == TemplateError{Kind::NotUtf8, "", 2, 1});
 }
 
 TEST_CASE("Certificates: a name that looks like a placeholder is a name", "[reports][slips][injection]")

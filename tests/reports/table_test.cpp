@@ -30,7 +30,7 @@ StandingsView view()
     StandingsView view;
     view.round = 2;
     view.names = {"PTS", "BH"};
-    view.rows = {{PairingNumber{5}, 3, {Number{10, 1}, std::nullopt}},
+    view.rows = {{PairingNumber{5}, 3, {Number{10, 1}, Undefined{}}},
         {PairingNumber{1}, 1, {Number{20, 1}, Number{250, 2}}},
         {PairingNumber{2}, 3, {Number{10, 1}, Number{25, 1}}},
         {PairingNumber{4}, 5, {Number{5, 1}, Number{10, 1}}},
@@ -164,6 +164,24 @@ TEST_CASE("Standings as the command line prints them: by rank, then number", "[r
            "2\t3\tĐorđević, Šćepan\t1.0\t2.5\n"
            "5\t3\tÁvila, Ana\t1.0\t-\n"
            "4\t5\tZulu, Ayanda\t0.5\t1.0\n");
+}
+
+TEST_CASE("Standings for people: the decimals of a column stand under each other", "[reports][table]")
+{
+    const auto record = example::fivePlayers();
+    StandingsOptions options;
+    options.tieBreaks = "BH,DE,ARO";
+    options.after = 2;
+    const auto standings = reports::standings(record, options);
+    REQUIRE(standings);
+
+    const auto table = standingsTable(record, standingsView(record, *standings), StandingsColumns::Full);
+
+    CHECK(headingText(table.columns.at(6).heading, plainWords()) == "PTS");
+    CHECK(headingText(table.columns.at(7).heading, plainWords()) == "BH");
+    CHECK(row(table, 0).starts_with("1|1||Mokoena, Thabo|1900|RSA|2.0|"));
+    CHECK(std::holds_alternative<Number>(table.rows[0][7]));
+    CHECK(row(table, 4).starts_with("5|4||Zulu, Ayanda|1600|RSA|0.5|"));
 }
 
 TEST_CASE("Cross tables: rounds in a Swiss, opponents in a round robin", "[reports][table]")
