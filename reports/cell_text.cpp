@@ -12,12 +12,17 @@ std::string decimals(std::int64_t number, int places)
 {
     const bool negative = number < 0;
     std::string digits = std::to_string(negative ? -number : number);
-    while (static_cast<int>(digits.size()) <= places)
-        digits.insert(0, "0");
+    const auto needed = static_cast<std::size_t>(places) + 1;
+    if (digits.size() < needed)
+        digits = std::string(needed - digits.size(), '0') + digits;
     std::string whole = digits.substr(0, digits.size() - static_cast<std::size_t>(places));
     std::string part = digits.substr(whole.size());
     part.erase(part.find_last_not_of('0') + 1);
-    return (negative ? "-" : "") + whole + (part.empty() ? "" : '.' + part);
+    std::string text = negative ? "-" : "";
+    text += whole;
+    if (!part.empty())
+        text += '.' + part;
+    return text;
 }
 
 } // namespace

@@ -124,14 +124,13 @@ public:
     Ranking(const TournamentRecord& record, TieBreaks& tieBreaks)
         : m_record(record)
         , m_tieBreaks(tieBreaks)
-        , m_places(1)
     {
-        m_places.front().resize(record.players.size());
-        std::iota(m_places.front().begin(), m_places.front().end(), std::size_t{0});
-        std::stable_sort(
-            m_places.front().begin(), m_places.front().end(), [&record](std::size_t a, std::size_t b) {
-                return record.players[a].number < record.players[b].number;
-            });
+        std::vector<std::size_t> all(record.players.size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        std::stable_sort(all.begin(), all.end(), [&record](std::size_t a, std::size_t b) {
+            return record.players[a].number < record.players[b].number;
+        });
+        m_places.push_back(std::move(all));
     }
 
     void apply(const TieBreak& tieBreak, const Column& column)

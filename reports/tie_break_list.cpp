@@ -227,9 +227,10 @@ rules::Result<std::vector<TieBreak>, TieBreakListError> readTieBreaks(std::strin
         return tieBreak.criterion == Criterion::Points || tieBreak.criterion == Criterion::MssaScore;
     });
     if (!hasScore) {
-        TieBreak points;
-        points.name = "PTS";
-        result.insert(result.begin(), points);
+        std::vector<TieBreak> withPoints(1);
+        withPoints.front().name = "PTS";
+        withPoints.insert(withPoints.end(), result.begin(), result.end());
+        return withPoints;
     }
     return result;
 }

@@ -214,7 +214,8 @@ std::optional<pairing::Points> pointsValue(std::string_view text)
 std::string pointsText(pairing::Points points)
 {
     const int size = std::abs(points.tenths);
-    return (points.tenths < 0 ? "-" : "") + std::to_string(size / 10) + '.' + std::to_string(size % 10);
+    const std::string digits = std::to_string(size / 10) + '.' + std::to_string(size % 10);
+    return points.tenths < 0 ? '-' + digits : digits;
 }
 
 int characterCount(std::string_view utf8)

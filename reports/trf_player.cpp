@@ -38,9 +38,9 @@ std::optional<TrfProblem> readSex(RecordedPlayer& player, std::string_view text)
 {
     const char letter = text.empty() ? ' ' : upper(text.front());
     if (letter == 'M')
-        player.sex = "m";
+        player.sex.assign(1, 'm');
     if (letter == 'W' || letter == 'F')
-        player.sex = "w";
+        player.sex.assign(1, 'w');
     return std::nullopt;
 }
 
