@@ -142,7 +142,7 @@ constexpr std::array sowingKeys{
     range<S, &S::columns, 4, 36>("columns"),
     range<S, &S::stonesPerHole, 1, 20>("stones"),
     choice<S, &S::starts, sideWords>("starts"),
-    range<S, &S::bonusHoles, 0, 8>("bonus"),
+    range<S, &S::bonusHoles, 0, 3>("bonus"),
     choice<S, &S::bonusOptional, yesNo>("bonus-optional"),
     choice<S, &S::noMove, noMoveWords>("no-move"),
     limit<S, &S::repetition, 2, 100>("repetition"),

@@ -22,7 +22,7 @@ constexpr auto longest = std::chrono::seconds(2);
 const std::vector<std::string> dictionary{"{", "}", "(", ")", "[", "]", "\"", "\\", "~", "x", "-", "--", "+",
     "\n", "\r\n", "\n\n", ";", "#", "%", "@", "{@ruling takeback 2}", "{@ruling ply 3 d2}", "{@ruling pos ",
     "1-0", "*", "1...", "d2", "E3", "24", "o5", "i12", "a1-a4xg7", "[Set \"columns=36 stones=20\"]",
-    "[Set \"bonus=8\"]", "[Ruleset \"moruba\"]", "[Ruleset \"koti\"]", "[Notation \"playok\"]",
+    "[Set \"bonus=3\"]", "[Ruleset \"moruba\"]", "[Ruleset \"koti\"]", "[Notation \"playok\"]",
     "[StartPos \"", "0,0 ", " w - - 0", "9999999999999999999", "-1", ",", "/", "=", std::string(1, '\0'),
     "\xFF", "\xC3", "\u00E9", "\u2013"};
 
