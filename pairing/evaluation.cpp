@@ -118,9 +118,9 @@ Game Evaluator::allottedColours(const Game& game) const
     return pairing::allottedColours(*card(game.white), *card(game.black), m_initialColour);
 }
 
-Evaluator::Round Evaluator::read(const RoundPairing& round) const
+Opponents Evaluator::opponents(const RoundPairing& round) const
 {
-    std::vector<std::optional<std::size_t>> opponents(m_ranked.size());
+    Opponents result(m_ranked.size());
     for (const Game& game : round.games) {
         const Card* white = card(game.white);
         const Card* black = card(game.black);
@@ -128,24 +128,35 @@ Evaluator::Round Evaluator::read(const RoundPairing& round) const
             continue;
         const std::size_t whitePlace = m_placeOf[static_cast<std::size_t>(white->rank)];
         const std::size_t blackPlace = m_placeOf[static_cast<std::size_t>(black->rank)];
-        if (opponents[whitePlace] || opponents[blackPlace])
+        if (result[whitePlace] || result[blackPlace])
             continue;
-        opponents[whitePlace] = blackPlace;
-        opponents[blackPlace] = whitePlace;
+        result[whitePlace] = blackPlace;
+        result[blackPlace] = whitePlace;
     }
-    const Card* byeReceiver = round.bye ? card(*round.bye) : nullptr;
-    return {finishedBrackets(m_ranked, opponents), byeReceiver};
+    return result;
+}
+
+Evaluator::Round Evaluator::read(const RoundPairing& round) const
+{
+    return {finishedBrackets(m_ranked, opponents(round)), round.bye ? card(*round.bye) : nullptr};
+}
+
+BracketView Evaluator::view(
+    const FinishedBracket& bracket, const FinishedBracket* following, const Card* byeReceiver) const
+{
+    BracketView view;
+    view.bracket = &bracket;
+    view.following = following;
+    view.byeReceiver = byeReceiver;
+    view.initialColour = m_initialColour;
+    view.softGroups = m_softGroups.empty() ? nullptr : &m_softGroups;
+    return view;
 }
 
 BracketView Evaluator::view(const Round& round, std::size_t bracket) const
 {
-    BracketView view;
-    view.bracket = &round.brackets[bracket];
-    view.following = bracket + 1 < round.brackets.size() ? &round.brackets[bracket + 1] : nullptr;
-    view.byeReceiver = round.byeReceiver;
-    view.initialColour = m_initialColour;
-    view.softGroups = m_softGroups.empty() ? nullptr : &m_softGroups;
-    return view;
+    const bool last = bracket + 1 == round.brackets.size();
+    return view(round.brackets[bracket], last ? nullptr : &round.brackets[bracket + 1], round.byeReceiver);
 }
 
 Evaluation Evaluator::evaluate(const RoundPairing& pairing) const
@@ -163,23 +174,6 @@ Evaluation Evaluator::evaluate(const RoundPairing& pairing) const
         result.brackets.push_back(std::move(evaluation));
     }
     return result;
-}
-
-bool Evaluator::isBetter(const RoundPairing& pairing, const Evaluation& other) const
-{
-    const Round round = read(pairing);
-    if (const auto order = c5(round.byeReceiver) <=> other.byeScore; order != 0)
-        return order < 0;
-    for (std::size_t i = 0; i < std::min(round.brackets.size(), other.brackets.size()); ++i) {
-        const BracketView seen = view(round, i);
-        const BracketEvaluation& theirs = other.brackets[i];
-        for (std::size_t c = 0; c < criteriaOfBracket; ++c)
-            if (const auto order = valueOf(criterionAt(c), seen) <=> theirs.values[c]; order != 0)
-                return order < 0;
-        if (const auto order = generationPlace(round.brackets[i]) <=> theirs.place; order != 0)
-            return order < 0;
-    }
-    return round.brackets.size() < other.brackets.size();
 }
 
 std::vector<PairingNumber> Evaluator::charged(

@@ -48,6 +48,8 @@ public:
     explicit Evaluator(const Input& input);
 
     const std::vector<Card>& allCards() const { return m_cards; }
+    /// Those present, best first.
+    const std::vector<const Card*>& ranked() const { return m_ranked; }
     /// nullptr for a number nobody has.
     const Card* card(PairingNumber number) const;
 
@@ -64,12 +66,16 @@ public:
     /// (1.9).
     bool isLegal(const RoundPairing& round) const;
 
+    /// The round by places in `ranked`. Games with players unknown or absent, or paired already, are left
+    /// out.
+    Opponents opponents(const RoundPairing& round) const;
+
+    /// What the criteria look at in a bracket of this input; `following` and `byeReceiver` may be nullptr.
+    BracketView view(
+        const FinishedBracket& bracket, const FinishedBracket* following, const Card* byeReceiver) const;
+
     /// See `evaluate`.
     Evaluation evaluate(const RoundPairing& round) const;
-
-    /// Whether the rules prefer `round` to the round that came to `other`: compare(evaluate(round), other) <
-    /// 0, only that it stops at the first difference.
-    bool isBetter(const RoundPairing& round, const Evaluation& other) const;
 
     /// Who counts against a criterion in a bracket (from 0) of a round. Pre: C6 <= criterion <= C21.
     std::vector<PairingNumber> charged(

@@ -88,35 +88,53 @@ GenerationPlace generationPlace(const FinishedBracket& bracket)
     return place;
 }
 
+FinishedBracket finishedBracket(const std::vector<const Card*>& ranked, const Opponents& opponents,
+    std::size_t first, std::vector<std::size_t>& moved)
+{
+    FinishedBracket bracket;
+    bracket.score = ranked[first]->score;
+    std::size_t end = first;
+    while (end < ranked.size() && ranked[end]->score == bracket.score)
+        ++end;
+    std::vector<std::size_t> leftOver;
+    const auto join = [&](std::size_t player) {
+        const std::optional<std::size_t> opponent = opponents[player];
+        if (!opponent || *opponent >= end) {
+            leftOver.push_back(player);
+            bracket.downfloaters.push_back(ranked[player]);
+        } else if (player < *opponent) {
+            bracket.couples.push_back({ranked[player], ranked[*opponent]});
+        }
+    };
+    for (const std::size_t player : moved) {
+        bracket.moved.push_back(ranked[player]);
+        join(player);
+    }
+    bracket.residents.reserve(end - first);
+    for (std::size_t player = first; player < end; ++player) {
+        bracket.residents.push_back(ranked[player]);
+        join(player);
+    }
+    moved = std::move(leftOver);
+    return bracket;
+}
+
+std::vector<std::size_t> bracketStarts(const std::vector<const Card*>& ranked)
+{
+    std::vector<std::size_t> starts;
+    for (std::size_t place = 0; place < ranked.size(); ++place)
+        if (place == 0 || ranked[place]->score != ranked[place - 1]->score)
+            starts.push_back(place);
+    return starts;
+}
+
 std::vector<FinishedBracket> finishedBrackets(
-    const std::vector<const Card*>& ranked, const std::vector<std::optional<std::size_t>>& opponents)
+    const std::vector<const Card*>& ranked, const Opponents& opponents)
 {
     std::vector<FinishedBracket> brackets;
     std::vector<std::size_t> moved;
-    std::size_t first = 0;
-    while (first < ranked.size()) {
-        FinishedBracket bracket;
-        bracket.score = ranked[first]->score;
-        std::size_t end = first;
-        while (end < ranked.size() && ranked[end]->score == bracket.score)
-            ++end;
-        std::vector<std::size_t> players = moved;
-        for (std::size_t i = first; i < end; ++i)
-            players.push_back(i);
-        moved.clear();
-        for (const std::size_t player : players) {
-            (player < first ? bracket.moved : bracket.residents).push_back(ranked[player]);
-            const std::optional<std::size_t> opponent = opponents[player];
-            if (!opponent || *opponent >= end) {
-                moved.push_back(player);
-                bracket.downfloaters.push_back(ranked[player]);
-            } else if (player < *opponent) {
-                bracket.couples.push_back({ranked[player], ranked[*opponent]});
-            }
-        }
-        brackets.push_back(std::move(bracket));
-        first = end;
-    }
+    for (const std::size_t start : bracketStarts(ranked))
+        brackets.push_back(finishedBracket(ranked, opponents, start, moved));
     return brackets;
 }
 

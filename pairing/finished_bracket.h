@@ -47,10 +47,20 @@ struct GenerationPlace {
 /// The earliest place at which the procedure generates this bracket's pairing.
 GenerationPlace generationPlace(const FinishedBracket& bracket);
 
+/// A round by places: `[i]` is the place of whom the player at place i meets, if he meets anybody.
+/// Places count the players present, best first, from 0.
+using Opponents = std::vector<std::optional<std::size_t>>;
+
+/// The bracket whose residents begin at place `first`. `moved` are the places of those the brackets above
+/// left over; on return those this one leaves over. `ranked` are the players present, best first.
+FinishedBracket finishedBracket(const std::vector<const Card*>& ranked, const Opponents& opponents,
+    std::size_t first, std::vector<std::size_t>& moved);
+
+/// The places at which the residents of each bracket begin: one for each score.
+std::vector<std::size_t> bracketStarts(const std::vector<const Card*>& ranked);
+
 /// The brackets of a round from the top down: each scoregroup with those the brackets above left over.
-/// `ranked` are the players present, best first; `opponents[i]` is the index of whom ranked[i] meets, if he
-/// meets anybody.
 std::vector<FinishedBracket> finishedBrackets(
-    const std::vector<const Card*>& ranked, const std::vector<std::optional<std::size_t>>& opponents);
+    const std::vector<const Card*>& ranked, const Opponents& opponents);
 
 } // namespace pairing
