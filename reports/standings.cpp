@@ -282,15 +282,17 @@ OpponentScoreNote scoreNote(std::size_t opponent, const ScoreSheet& sheet)
 int lastRoundWithResults(const TournamentRecord& record)
 {
     const int played = playedRounds(record);
-    const auto index = static_cast<std::size_t>(played - 1);
-    const bool known = played == 0
-        || std::any_of(record.players.begin(), record.players.end(), [index](const auto& player) {
-               if (index >= player.rounds.size() || !player.rounds[index].opponent)
-                   return false;
-               const auto cell = player.rounds[index].cell;
-               return cell != pairing::Cell::Pending && cell != pairing::Cell::Adjourned;
-           });
-    return known ? played : played - 1;
+    int open = 0;
+    int known = 0;
+    for (const auto& player : record.players) {
+        if (static_cast<int>(player.rounds.size()) < played || played == 0)
+            continue;
+        const auto& round = player.rounds[static_cast<std::size_t>(played - 1)];
+        const bool isOpen = round.cell == pairing::Cell::Pending || round.cell == pairing::Cell::Adjourned;
+        open += isOpen ? 1 : 0;
+        known += round.opponent && !isOpen ? 1 : 0;
+    }
+    return open > 0 && known == 0 ? played - 1 : played;
 }
 
 int lastCompleteRound(const TournamentRecord& record)

@@ -20,9 +20,9 @@ struct StandingsOptions {
     std::optional<std::string> tieBreaks;        ///< a list as text; else the record's, else a default
     std::optional<Edition> edition;              ///< else by the start date
     std::optional<arbiter::TournamentType> type; ///< else the record's, else Swiss
-    std::optional<int> after;          ///< after this round; else the last one of which a result is known
-    std::optional<int> unratedAs;      ///< what unrated players are taken for
-    std::optional<std::uint64_t> lots; ///< seed by which remaining ties are drawn; else they stay
+    std::optional<int> after;                    ///< after this round; else lastRoundWithResults()
+    std::optional<int> unratedAs;                ///< what unrated players are taken for
+    std::optional<std::uint64_t> lots;           ///< seed by which remaining ties are drawn; else they stay
     MssaSettings mssa;
     /// Leaves out of a finished round robin who played less than half of his games, and his games with him.
     bool leaveOutUnderHalf = false;
@@ -70,7 +70,8 @@ struct Standings {
 rules::Result<Standings, StandingsError> standings(
     const arbiter::TournamentRecord& record, const StandingsOptions& options = {});
 
-/// The default for StandingsOptions::after: the last round of which a result is in.
+/// The default for StandingsOptions::after: the last played round, but not one of whose games none has a
+/// result.
 int lastRoundWithResults(const arbiter::TournamentRecord& record);
 
 /// The last round before which, and in which, no game is open.
