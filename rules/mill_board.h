@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -65,6 +66,10 @@ public:
 
     class Iterator {
     public:
+        using value_type = Junction;
+        using difference_type = std::ptrdiff_t;
+
+        constexpr Iterator() = default;
         constexpr explicit Iterator(std::uint32_t bits)
             : m_rest(bits)
         {
@@ -75,13 +80,19 @@ public:
             m_rest &= m_rest - 1;
             return *this;
         }
+        constexpr Iterator operator++(int)
+        {
+            const Iterator before = *this;
+            ++*this;
+            return before;
+        }
         friend constexpr bool operator==(Iterator, Iterator) = default;
 
     private:
-        std::uint32_t m_rest;
+        std::uint32_t m_rest = 0;
     };
     constexpr Iterator begin() const { return Iterator(m_bits); }
-    constexpr Iterator end() const { return Iterator(0); }
+    static constexpr Iterator end() { return Iterator(0); }
 
 private:
     std::uint32_t m_bits = 0;

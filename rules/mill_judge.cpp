@@ -61,7 +61,7 @@ Verdict judgeArrival(const MillRules& rules, const MillPosition& position, const
     if (action.from && !mayMove(rules, mover.inHand))
         return because(Illegal::CowsStillInHand);
     const auto& board = millBoard(rules.layout);
-    if (const auto illegal = judgeJunctions(board, action))
+    if (auto illegal = judgeJunctions(board, action))
         return illegal;
     if ((position.cows[0] | position.cows[1]).contains(action.to))
         return at(Illegal::PointOccupied, action.to);
@@ -135,13 +135,13 @@ std::optional<IllegalMove> check(
         return because(Illegal::GameOver);
     if (action.pass)
         return judgePass(rules, position);
-    if (const auto illegal = judgeArrival(rules, position, action))
+    if (auto illegal = judgeArrival(rules, position, action))
         return illegal;
     const auto own = ownAfter(position, action);
     const auto side = index(other(position.toMove));
     const Enemy enemy{position.cows[side], position.inHand[side]};
     const auto closed = closedBy(millBoard(rules.layout), own - JunctionSet::of(action.to), action.to);
-    if (const auto illegal = judgeShotCount(rules, enemy, closed.count, action.shots.size()))
+    if (auto illegal = judgeShotCount(rules, enemy, closed.count, action.shots.size()))
         return illegal;
     return judgeTargets(rules, enemy, own, action.shots);
 }

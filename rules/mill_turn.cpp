@@ -166,10 +166,8 @@ bool hasArrival(const MillRules& rules, const MillPosition& position)
 {
     if (position.inHand[index(position.toMove)] > 0 && !arrivals(rules, position, std::nullopt).empty())
         return true;
-    for (const Junction from : position.cows[index(position.toMove)])
-        if (!arrivals(rules, position, from).empty())
-            return true;
-    return false;
+    return std::ranges::any_of(position.cows[index(position.toMove)],
+        [&](Junction from) { return !arrivals(rules, position, from).empty(); });
 }
 
 bool mustPass(const MillRules& rules, const MillPosition& position)
