@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <functional>
 #include <random>
 #include <utility>
 
@@ -207,7 +208,7 @@ private:
             input = withBaku(std::move(input));
         const Outcome outcome = pairDutch(input);
         if (const auto* cannot = std::get_if<CannotPair>(&outcome)) {
-            m_tournament.stop = {round, *cannot};
+            m_tournament.stop = {round, *cannot, std::move(input)};
             return false;
         }
         for (std::size_t i = 0; i < absent.size(); ++i)

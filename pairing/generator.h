@@ -20,6 +20,7 @@ struct GeneratedTournament {
     struct Stop {
         int round = 0; ///< from 1
         CannotPair why;
+        Input before; ///< what the engine was given
     };
 
     std::uint64_t seed = 0;

@@ -77,10 +77,6 @@ using KnockOutNext = std::variant<KnockOutRound, KnockOutOver, KnockOutWaits>;
 /// had Black last; then the higher seed by `initialColour` as in C.04.3 5.2.5.
 KnockOutNext nextKnockOutRound(const KnockOutField& field);
 
-/// The field that an input's records tell: seeds are the pairing numbers in order of those who have a game or
-/// a bye (PAB, full or half point) in round 1 or, before it, are present.
-KnockOutField knockOutField(const Input& input, KnockOutSystem system);
-
 /// 1 … size in the order of a bracket: neighbours meet, then the winners of neighbours, and the two best meet
 /// last. Pre: size is a power of two.
 std::vector<int> bracketOrder(int size);

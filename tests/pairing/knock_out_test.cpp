@@ -1,4 +1,5 @@
 #include "pairing/knock_out.h"
+#include "pairing/knock_out_field.h"
 #include "pairing/round_robin.h"
 #include "state_file.h"
 #include "support/catch.h"
