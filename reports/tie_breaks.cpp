@@ -236,7 +236,7 @@ const std::vector<std::optional<Rational>>& TieBreaks::cached(const TieBreak& ti
     const auto found = m_columns.find(key);
     if (found != m_columns.end())
         return found->second;
-    return m_columns.emplace(key, column(tieBreak)).first->second;
+    return m_columns.emplace(key, computed(tieBreak)).first->second;
 }
 
 void TieBreaks::fill(std::size_t player, const TieBreak& tieBreak, Evaluation& evaluation)
@@ -299,6 +299,15 @@ Evaluation TieBreaks::evaluate(std::size_t player, const TieBreak& tieBreak)
 }
 
 std::vector<std::optional<Rational>> TieBreaks::column(const TieBreak& tieBreak)
+{
+    // These four are what averages over the opponents ask for again.
+    const bool shared = tieBreak.criterion == Criterion::Buchholz
+        || tieBreak.criterion == Criterion::ForeBuchholz || tieBreak.criterion == Criterion::Performance
+        || tieBreak.criterion == Criterion::PerfectPerformance;
+    return shared && tieBreak.lowCuts == 0 && tieBreak.highCuts == 0 ? cached(tieBreak) : computed(tieBreak);
+}
+
+std::vector<std::optional<Rational>> TieBreaks::computed(const TieBreak& tieBreak)
 {
     const std::size_t players = m_record.players.size();
     if (tieBreak.criterion == Criterion::DirectEncounter)

@@ -124,7 +124,6 @@ public:
 
 private:
     struct Context;
-    using Whole = std::vector<std::optional<int>>;
 
     const std::vector<ScoreSheet>& sheets(bool fore, bool forfeitsPlayed);
     void fill(std::size_t player, const TieBreak& tieBreak, Evaluation& evaluation);
@@ -140,6 +139,7 @@ private:
     void settle(const Context& context, const TieBreak& tieBreak, Evaluation& evaluation) const;
     Rational koyaLimit(const KoyaLimit& limit) const;
     std::optional<int> rating(std::size_t player) const;
+    std::vector<std::optional<Rational>> computed(const TieBreak& tieBreak);
     const std::vector<std::optional<Rational>>& cached(const TieBreak& tieBreak);
 
     const arbiter::TournamentRecord& m_record;
