@@ -89,13 +89,14 @@ void Database::openPostgreSql(const ServerUrl& server)
     m_connection.setPassword(server.password);
     if (server.port > 0)
         m_connection.setPort(server.port);
-    m_connection.setConnectOptions(QStringLiteral("connect_timeout=10;application_name=kgotla"));
+    auto session = QStringLiteral("-c client_min_messages=warning");
+    if (m_access == Access::ReadOnly)
+        session += QStringLiteral(" -c default_transaction_read_only=on");
+    m_connection.setConnectOptions(
+        QStringLiteral("connect_timeout=10;application_name=kgotla;options='%1'").arg(session));
     if (!m_connection.open())
         throw StorageError(Kind::NoServer, m_location.toStdString(),
             m_connection.lastError().databaseText().trimmed().toStdString());
-    run(QStringLiteral("SET client_min_messages TO warning")).finish();
-    if (m_access == Access::ReadOnly)
-        run(QStringLiteral("SET default_transaction_read_only TO on")).finish();
 }
 
 } // namespace arbiter::storage
