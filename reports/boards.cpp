@@ -92,7 +92,7 @@ bool isWithoutResult(PairingCell cell)
     return cell == PairingCell::Pending || cell == PairingCell::Adjourned;
 }
 
-char cellCode(PairingCell cell)
+char cellLetter(PairingCell cell)
 {
     switch (cell) {
     case PairingCell::Win:
@@ -133,8 +133,8 @@ Code resultCode(PairingCell white, PairingCell black)
         return {"*"};
     if (white == PairingCell::Draw && black == PairingCell::Draw)
         return {"="};
-    const std::string first(1, cellCode(white));
-    const std::string second(1, cellCode(black));
+    const std::string first(1, cellLetter(white));
+    const std::string second(1, cellLetter(black));
     const bool forfeit = white == PairingCell::ForfeitWin || white == PairingCell::ForfeitLoss;
     return {forfeit ? first + second : first + "-" + second};
 }

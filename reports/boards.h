@@ -45,7 +45,7 @@ const arbiter::RecordedPlayer* findPlayer(
 pairing::RoundRecord roundOf(const arbiter::RecordedPlayer& player, int round);
 
 /// The one-letter code of a cell in report files: 1 = 0 W D L + - U F H Z, * without a result, X adjourned.
-char cellCode(pairing::Cell cell);
+char cellLetter(pairing::Cell cell);
 
 /// A game's result: 1-0 0-1 = +- -+ -- , W-L and such for unrated games, 0-0 and such where the sides do not
 /// mirror each other, * without a result.

@@ -47,6 +47,9 @@ public:
     /// The next row, nullopt at the end.
     std::optional<Row> next();
 
+    /// How much of the text is not read yet.
+    std::size_t bytesLeft() const { return m_rest.size(); }
+
 private:
     std::string quotedCell(Row& row);
 

@@ -67,7 +67,7 @@ std::vector<Cell> cardRow(const TournamentRecord& record, const RecordedPlayer& 
     row[2] = playerNumberCell(opponent->number);
     row[3] = textCell(opponent->name);
     row[4] = ratingCell(*opponent);
-    row[5] = Code{std::string(1, cellCode(own.cell))};
+    row[5] = Code{std::string(1, cellLetter(own.cell))};
     return row;
 }
 

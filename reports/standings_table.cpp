@@ -77,12 +77,12 @@ Cell roundCell(const RecordedPlayer& player, int round)
     if (!own.opponent) {
         if (own.cell == pairing::Cell::ZeroBye)
             return std::monostate{};
-        return Code{std::string(1, cellCode(own.cell))};
+        return Code{std::string(1, cellLetter(own.cell))};
     }
     auto text = std::to_string(static_cast<int>(*own.opponent));
     if (own.colour)
         text += *own.colour == pairing::Colour::White ? "w" : "b";
-    return Code{text + cellCode(own.cell)};
+    return Code{text + cellLetter(own.cell)};
 }
 
 Table swissCrossTable(const TournamentRecord& record, const StandingsView& view)
@@ -113,7 +113,7 @@ Cell againstCell(const RecordedPlayer& player, PairingNumber opponent, int round
     std::string results;
     for (int round = 1; round <= rounds; ++round)
         if (const auto own = roundOf(player, round); own.opponent == opponent)
-            results += cellCode(own.cell);
+            results += cellLetter(own.cell);
     if (results.empty())
         return std::monostate{};
     return Code{results};
