@@ -30,6 +30,9 @@ inline bool isOverBoard(const SheetRound& round)
     return round.opponent && pairing::isPlayed(round.cell) && !round.isOpen();
 }
 
+/// A contribution of a round (from 1) that counts nothing yet.
+Contribution partOf(int number, const SheetRound& round);
+
 /// 10, 5 or 0: what the round is in wins, draws and losses, whatever the tournament gives for them.
 int tenthsOfGame(pairing::Cell cell);
 

@@ -8,16 +8,6 @@ namespace reports {
 
 namespace {
 
-Contribution part(int round, const SheetRound& of)
-{
-    Contribution result;
-    result.round = round;
-    if (of.opponent)
-        result.opponent = *of.opponent;
-    result.points = of.points;
-    return result;
-}
-
 /// Games that rating criteria look at: over the board, and forfeits only where they are taken as played (/P).
 bool isRatedGame(const SheetRound& round, bool roundRobin)
 {
@@ -37,7 +27,7 @@ void TieBreaks::fillRatings(const Context& context, Criterion, Evaluation& evalu
 {
     int number = 0;
     for (const auto& round : context.own().rounds) {
-        Contribution contribution = part(++number, round);
+        Contribution contribution = partOf(++number, round);
         if (isRatedGame(round, m_rules.roundRobin)) {
             const auto opponentRating = rating(*round.opponent);
             evaluation.ratingMissing = evaluation.ratingMissing || !opponentRating;
@@ -66,7 +56,7 @@ void TieBreaks::fillAverages(const Context& context, const TieBreak& tieBreak, E
     const auto& values = cached(inner);
     int number = 0;
     for (const auto& round : context.own().rounds) {
-        Contribution contribution = part(++number, round);
+        Contribution contribution = partOf(++number, round);
         const bool met = reason == Reason::OpponentBuchholz ? isOverBoard(round)
                                                             : isRatedGame(round, m_rules.roundRobin);
         if (met) {
@@ -115,7 +105,7 @@ void TieBreaks::fillMssa(std::size_t player, Criterion criterion, Evaluation& ev
     const bool own = criterion == Criterion::MssaScore;
     int number = 0;
     for (const auto& round : all[player].rounds) {
-        Contribution contribution = part(++number, round);
+        Contribution contribution = partOf(++number, round);
         const bool halfBye = round.cell == pairing::Cell::HalfBye && !round.opponent;
         if (isMssaGame(round, settings)) {
             contribution.reason = own ? Reason::GamePoints : Reason::OpponentMssaScore;

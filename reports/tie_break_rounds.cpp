@@ -31,17 +31,6 @@ bool isOwnGame(const SheetRound& round, Edition edition)
     return round.cell == Cell::ForfeitWin || edition == Edition::Y2024;
 }
 
-Contribution part(int round, const SheetRound& of)
-{
-    Contribution result;
-    result.round = round;
-    if (of.opponent)
-        result.opponent = *of.opponent;
-    result.points = of.points;
-    result.voluntary = of.isVoluntary();
-    return result;
-}
-
 void count(Contribution& contribution, Reason reason, Rational value)
 {
     contribution.reason = reason;
@@ -51,8 +40,26 @@ void count(Contribution& contribution, Reason reason, Rational value)
 bool isElectedAway(const SheetRound& round)
 {
     const bool bye = round.cell == Cell::HalfBye || round.cell == Cell::ZeroBye;
-    return bye || (round.cell == Cell::ForfeitLoss && round.unplayed != Unplayed::No)
-        || (round.cell == Cell::ForfeitLoss && round.opponent);
+    return bye || round.cell == Cell::ForfeitLoss;
+}
+
+/// Why the round counts as one in the criteria that count rounds (C.07 7.1 to 7.4, 7.6); nullopt if it does
+/// not.
+std::optional<Reason> reasonToCount(Criterion criterion, const SheetRound& round, Edition edition, Points win)
+{
+    const bool isGame = isOwnGame(round, edition);
+    const bool isBlack = isGame && round.colour == pairing::Colour::Black;
+    const auto reasonIf
+        = [](bool holds, Reason reason) { return holds ? std::optional{reason} : std::nullopt; };
+    if (criterion == Criterion::Wins)
+        return reasonIf(!round.isOpen() && round.points == win, Reason::WorthAWin);
+    if (criterion == Criterion::WinsOverBoard)
+        return reasonIf(isGame && isWin(round.cell), Reason::WonOverBoard);
+    if (criterion == Criterion::BlackGames)
+        return reasonIf(isBlack, Reason::PlayedBlack);
+    if (criterion == Criterion::BlackWins)
+        return reasonIf(isBlack && isWin(round.cell), Reason::WonWithBlack);
+    return reasonIf(criterion == Criterion::RoundsElected && !isElectedAway(round), Reason::NotElectedAway);
 }
 
 Points drawsInEveryRound(const pairing::PointSystem& points, std::size_t rounds)
@@ -88,6 +95,17 @@ UsedScore dummyScore(const std::vector<ScoreSheet>& sheets, const ScoreSheet& ow
 }
 
 } // namespace
+
+Contribution partOf(int number, const SheetRound& round)
+{
+    Contribution result;
+    result.round = number;
+    if (round.opponent)
+        result.opponent = *round.opponent;
+    result.points = round.points;
+    result.voluntary = round.isVoluntary();
+    return result;
+}
 
 int tenthsOfGame(Cell cell)
 {
@@ -164,18 +182,13 @@ void TieBreaks::fillOwnRecord(const Context& context, Criterion criterion, Evalu
     auto& parts = evaluation.parts;
     const auto& own = context.own();
     const auto& player = m_record.players[context.player];
-    if (criterion == Criterion::PairingNumber) {
-        Contribution number;
-        count(number, Reason::OwnNumber, {static_cast<int>(player.number), 1});
-        parts.push_back(number);
-        return;
-    }
-    if (criterion == Criterion::OwnRating) {
-        Contribution rated;
-        const auto value = rating(context.player);
+    if (criterion == Criterion::PairingNumber || criterion == Criterion::OwnRating) {
+        const bool isNumber = criterion == Criterion::PairingNumber;
+        const auto value = isNumber ? std::optional{static_cast<int>(player.number)} : rating(context.player);
         evaluation.ratingMissing = !value;
-        count(rated, Reason::OwnRating, {value.value_or(0), 1});
-        parts.push_back(rated);
+        Contribution contribution;
+        count(contribution, isNumber ? Reason::OwnNumber : Reason::OwnRating, {value.value_or(0), 1});
+        parts.push_back(contribution);
         return;
     }
     const Points extra = bonus(m_record, player, m_rules.rounds);
@@ -187,26 +200,16 @@ void TieBreaks::fillOwnRecord(const Context& context, Criterion criterion, Evalu
     Points running;
     int number = 0;
     for (const auto& round : own.rounds) {
-        Contribution contribution = part(++number, round);
+        Contribution contribution = partOf(++number, round);
         running += round.points;
-        const bool isGame = isOwnGame(round, m_rules.edition);
-        const bool isBlack = isGame && round.colour == pairing::Colour::Black;
         if (criterion == Criterion::Points)
             count(contribution, Reason::AwardedPoints, exact(round.points));
         else if (criterion == Criterion::Progressive)
             count(contribution, Reason::RunningScore, exact(running));
-        else if (criterion == Criterion::Wins && !round.isOpen() && round.points == m_record.points.win)
-            count(contribution, Reason::WorthAWin, one);
-        else if (criterion == Criterion::WinsOverBoard && isGame && isWin(round.cell))
-            count(contribution, Reason::WonOverBoard, one);
-        else if (criterion == Criterion::BlackGames && isBlack)
-            count(contribution, Reason::PlayedBlack, one);
-        else if (criterion == Criterion::BlackWins && isBlack && isWin(round.cell))
-            count(contribution, Reason::WonWithBlack, one);
-        else if (criterion == Criterion::RoundsElected && !isElectedAway(round))
-            count(contribution, Reason::NotElectedAway, one);
         else if (criterion == Criterion::Standard && !round.isOpen())
             countStandard(contribution, context, round);
+        else if (const auto reason = reasonToCount(criterion, round, m_rules.edition, m_record.points.win))
+            count(contribution, *reason, one);
         parts.push_back(contribution);
     }
 }
@@ -218,7 +221,7 @@ void TieBreaks::fillScores(const Context& context, const TieBreak& tieBreak, Eva
         static_cast<std::size_t>(std::max(m_rules.rounds, m_rules.roundsPlanned))};
     int number = 0;
     for (const auto& round : context.own().rounds) {
-        Contribution contribution = part(++number, round);
+        Contribution contribution = partOf(++number, round);
         const bool isGame = round.unplayed == Unplayed::No && round.opponent;
         // Where pairings are predetermined, a round without opponent is not a round.
         if (round.unplayed != Unplayed::No || isGame) {
@@ -250,7 +253,7 @@ void TieBreaks::fillKoya(const Context& context, const TieBreak& tieBreak, Evalu
     const Rational limit = koyaLimit(tieBreak.koya);
     int number = 0;
     for (const auto& round : context.own().rounds) {
-        Contribution contribution = part(++number, round);
+        Contribution contribution = partOf(++number, round);
         // Scheduled games count, forfeited or not.
         if (round.opponent) {
             contribution.score = exact(context.sheets[*round.opponent].score);
