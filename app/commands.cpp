@@ -24,6 +24,8 @@ std::vector<CommandSpec> makeTable()
 {
     std::vector<CommandSpec> table;
     append(table, gameCommands());
+    append(table, pairingCommands());
+    append(table, standingsCommands());
     append(table, deskCommands());
     return table;
 }

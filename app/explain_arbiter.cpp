@@ -225,13 +225,15 @@ QString explain(const arbiter::storage::BrokenEntry& broken)
         return place + Explain::tr("its contents cannot be read.");
     case Reason::Impossible:
         return place + Explain::tr("it cannot follow from those before it.");
+    case Reason::TextChanged:
+        return place + Explain::tr("a text that belongs to it was changed.");
     case Reason::CutOff:
         return place + Explain::tr("the log does not reach as far as was noted.");
     }
     std::abort();
 }
 
-QString explain(const arbiter::CannotImport& problem)
+QString explain(const arbiter::CannotImport& problem, const arbiter::Tournament& tournament)
 {
     using Reason = arbiter::CannotImport::Reason;
     switch (problem.reason) {
@@ -243,6 +245,9 @@ QString explain(const arbiter::CannotImport& problem)
         return Explain::tr("the note \"%1\" cannot be read.").arg(fromUtf8(problem.token));
     case Reason::BadResult:
         return Explain::tr("\"%1\" is no result.").arg(fromUtf8(problem.token));
+    case Reason::BadPlace:
+        return problem.refusal ? explain(*problem.refusal, tournament, rules::Coordinates::Algebraic)
+                               : QString();
     }
     std::abort();
 }

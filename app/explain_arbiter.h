@@ -20,7 +20,7 @@ QString explain(const arbiter::StaleLog& stale);
 QString explain(const arbiter::CorruptLog& corrupt);
 QString explain(const arbiter::storage::PlaceWarning& warning);
 QString explain(const arbiter::storage::BrokenEntry& broken);
-QString explain(const arbiter::CannotImport& problem);
+QString explain(const arbiter::CannotImport& problem, const arbiter::Tournament& tournament);
 
 /// "1–0 (resigned)", for people.
 QString resultText(const arbiter::GameResult& result);

@@ -88,33 +88,51 @@ public:
         if (!white || !black)
             return Exit::Refused;
         arbiter::ImportPlace place;
-        place.game
-            = static_cast<arbiter::GameId>(static_cast<std::int64_t>(m_desk.tournament().lastGame) + 1);
         place.white = *white;
         place.black = *black;
         place.round
             = readInt(record.tag("Round").value_or("1"), 1, m_desk.tournament().opening->rounds).value_or(1);
         place.board = freeBoard(place.round, readInt(record.tag("Board").value_or("1"), 1, 9999).value_or(1));
-        const auto commands = arbiter::importCommands(m_desk.tournament(), record, place,
+        const auto import = arbiter::importCommands(m_desk.tournament(), record, place,
             [this](std::string text) { return m_desk.seal(std::move(text)); });
-        const std::string name = std::string(record.tag("Id").value_or("#" + std::to_string(number)));
-        if (!commands) {
-            m_io.err << file << ": " << name << ": " << explain(commands.error()).toStdString() << '\n';
+        const std::string name
+            = file + ": " + std::string(record.tag("Id").value_or("#" + std::to_string(number)));
+        if (!import) {
+            m_io.err << name << ": " << explain(import.error(), m_desk.tournament()).toStdString() << '\n';
             return Exit::Refused;
         }
-        if (const auto refusal = m_desk.submitAll(*commands)) {
+        if (const auto refusal = m_desk.submitAll(import->commands)) {
             m_io.err
-                << file << ": " << name << ": "
+                << name << ": "
                 << explain(refusal->refusal, m_desk.tournament(), rules::Coordinates::Algebraic).toStdString()
                 << '\n';
             return Exit::Refused;
         }
+        sayWhatDiffers(name, *import);
         for (const arbiter::Event& event : m_desk.written())
             m_io.out << eventLine(m_desk.id(), event) << '\n';
         return Exit::Done;
     }
 
 private:
+    void sayWhatDiffers(const std::string& name, const arbiter::Import& import)
+    {
+        if (import.stopped)
+            m_io.err << name << ": "
+                     << FileVerbs::tr("entered up to ply %1, the next one is not legal: %2")
+                            .arg(import.plies)
+                            .arg(explain(
+                                *import.stopped, *m_desk.tournament().ruleSet, rules::Coordinates::Algebraic))
+                            .toStdString()
+                     << '\n';
+        if (import.differs)
+            m_io.err << name << ": "
+                     << FileVerbs::tr("the file says %1, the plies say otherwise; what they say was entered.")
+                            .arg(fromUtf8(*import.differs))
+                            .toStdString()
+                     << '\n';
+    }
+
     int freeBoard(int round, int wanted) const
     {
         while (m_desk.tournament().gameAt(round, wanted) != nullptr)

@@ -1,0 +1,86 @@
+#include "app/gui_support.h"
+#include "app/typed_ply.h"
+#include "support/catch.h"
+
+using app::typedPly;
+using rules::Coordinates;
+
+namespace {
+
+rules::Game gameAt(const std::string& ruleSet, const std::string& position)
+{
+    const auto set = rules::findRuleSet(ruleSet);
+    return rules::Game(set, *rules::readPosition(*set, position));
+}
+
+} // namespace
+
+TEST_CASE("A placing is complete after two keys", "[app][typing]")
+{
+    const rules::Game game(rules::findRuleSet("gar"));
+
+    CHECK(!typedPly(game, QStringLiteral("d"), Coordinates::Algebraic).complete);
+    CHECK(typedPly(game, QStringLiteral("d2"), Coordinates::Algebraic).complete);
+    CHECK(typedPly(game, QStringLiteral("D2"), Coordinates::Algebraic).complete);
+    CHECK(typedPly(game, QStringLiteral("E1"), Coordinates::Rings).complete);
+}
+
+TEST_CASE("A move with its shot is complete after six keys, and not before", "[app][typing]")
+{
+    const rules::Game game = gameAt("gar", "0,0 a1,a4,d7,e4,f2 b4,c4,d2,f6,g7 w - - 0");
+
+    CHECK(!typedPly(game, QStringLiteral("d7"), Coordinates::Algebraic).complete);
+    CHECK(!typedPly(game, QStringLiteral("d7a7"), Coordinates::Algebraic).complete);
+    CHECK(typedPly(game, QStringLiteral("d7a7g7"), Coordinates::Algebraic).complete);
+    CHECK(typedPly(game, QStringLiteral("d7-a7xg7"), Coordinates::Algebraic).complete);
+    CHECK(typedPly(game, QStringLiteral("d7d6"), Coordinates::Algebraic).complete);
+}
+
+TEST_CASE("Where a shot may be declined, a mill alone waits for Enter", "[app][typing][iggc]")
+{
+    const rules::Game game = gameAt("iggc", "0,0 a1,a4,d7,e4,f2 b4,c4,d2,f6,g7 w - - 0");
+
+    const auto typed = typedPly(game, QStringLiteral("d7a7"), Coordinates::Algebraic);
+
+    CHECK(typed.legal);
+    CHECK(!typed.complete);
+}
+
+TEST_CASE("PlayOK 1 waits, because 10 begins with it", "[app][typing]")
+{
+    const rules::Game game(rules::findRuleSet("nmm"));
+
+    CHECK(!typedPly(game, QStringLiteral("1"), Coordinates::PlayOk).complete);
+    CHECK(typedPly(game, QStringLiteral("10"), Coordinates::PlayOk).complete);
+    CHECK(typedPly(game, QStringLiteral("9"), Coordinates::PlayOk).complete);
+}
+
+TEST_CASE("o1 waits, because o10 begins with it", "[app][typing][moruba]")
+{
+    const rules::Game game(rules::findRuleSet("moruba"));
+
+    CHECK(!typedPly(game, QStringLiteral("o1"), Coordinates::Algebraic).complete);
+    CHECK(typedPly(game, QStringLiteral("o12"), Coordinates::Algebraic).complete);
+}
+
+TEST_CASE("A name valid in both systems is read in the one chosen", "[app][typing]")
+{
+    const rules::Game game(rules::findRuleSet("gar"));
+    const auto to = [&](Coordinates chosen) {
+        const auto typed = typedPly(game, QStringLiteral("E3"), chosen);
+        const rules::Ply ply = *typed.ply;
+        return std::string(rules::name(std::get_if<rules::MillAction>(&ply)->to, Coordinates::Algebraic));
+    };
+
+    CHECK(to(Coordinates::Algebraic) == "e3");
+    CHECK(to(Coordinates::Rings) == "g7");
+}
+
+TEST_CASE("A name of the other system only is read there", "[app][typing]")
+{
+    const rules::Game game(rules::findRuleSet("gar"));
+
+    CHECK(typedPly(game, QStringLiteral("E1"), Coordinates::Algebraic).coordinates == Coordinates::Rings);
+    CHECK(typedPly(game, QStringLiteral("d2"), Coordinates::Rings).coordinates == Coordinates::Algebraic);
+    CHECK(!typedPly(game, QStringLiteral("z9"), Coordinates::Algebraic).ply);
+}
