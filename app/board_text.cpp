@@ -38,7 +38,8 @@ char strokeBetween(Cell from, Cell to)
 
 void drawStroke(Canvas& canvas, Cell from, Cell to)
 {
-    const int steps = std::max(std::abs(to.row - from.row), std::abs(to.column - from.column));
+    // A diagonal has a mark in each row it crosses.
+    const int steps = from.row == to.row ? std::abs(to.column - from.column) : std::abs(to.row - from.row);
     const char mark = strokeBetween(from, to);
     for (int i = 1; i < steps; ++i) {
         const auto row = static_cast<std::size_t>(from.row + (to.row - from.row) * i / steps);

@@ -35,7 +35,7 @@ TEST_CASE("Wrong usage is exit 2 and says what is wrong", "[cli]")
             {"rules", "gar", "--set", "fly"}, {"rules", "gar", "--set", "fly=9"},
             {"rules", "gar", "--set", "nosuch=1"}, {"moves", "--rules", "gar", "--position", "x"}, {"desk"},
             {"desk", "file.kgotla"}, {"desk", "file.kgotla", "nosuch"}, {"pair"}, {"standings"}}) {
-        INFO(words.empty() ? "" : words[0]);
+        INFO((words.empty() ? std::string() : words[0]));
         const auto call = cli(words);
 
         CHECK(call.exit == app::Exit::Usage);
