@@ -1,6 +1,7 @@
 #include "pairing/evaluation.h"
 
 #include <algorithm>
+#include <compare>
 #include <utility>
 
 namespace pairing {
@@ -159,14 +160,14 @@ BracketView Evaluator::view(const Round& round, std::size_t bracket) const
     return view(round.brackets[bracket], last ? nullptr : &round.brackets[bracket + 1], round.byeReceiver);
 }
 
-Evaluation Evaluator::evaluate(const RoundPairing& pairing) const
+Evaluation Evaluator::evaluate(const RoundPairing& round) const
 {
-    const Round round = read(pairing);
+    const Round finished = read(round);
     Evaluation result;
-    result.byeScore = c5(round.byeReceiver);
-    for (std::size_t i = 0; i < round.brackets.size(); ++i) {
-        const FinishedBracket& bracket = round.brackets[i];
-        const BracketView seen = view(round, i);
+    result.byeScore = c5(finished.byeReceiver);
+    for (std::size_t i = 0; i < finished.brackets.size(); ++i) {
+        const FinishedBracket& bracket = finished.brackets[i];
+        const BracketView seen = view(finished, i);
         BracketEvaluation evaluation{bracket.score, numbers(bracket.moved), numbers(bracket.residents),
             numbers(bracket.downfloaters), {}, generationPlace(bracket)};
         for (std::size_t c = 0; c < criteriaOfBracket; ++c)
@@ -177,13 +178,13 @@ Evaluation Evaluator::evaluate(const RoundPairing& pairing) const
 }
 
 std::vector<PairingNumber> Evaluator::charged(
-    const RoundPairing& pairing, std::size_t bracket, Criterion criterion) const
+    const RoundPairing& round, std::size_t bracket, Criterion criterion) const
 {
-    const Round round = read(pairing);
+    const Round finished = read(round);
     std::vector<PairingNumber> result;
-    if (bracket >= round.brackets.size())
+    if (bracket >= finished.brackets.size())
         return result;
-    for (const Charge& charge : charges(criterion, view(round, bracket)))
+    for (const Charge& charge : charges(criterion, view(finished, bracket)))
         result.push_back(charge.player->number);
     return result;
 }
@@ -195,14 +196,14 @@ Evaluation evaluate(const Input& input, const RoundPairing& round)
 
 std::strong_ordering compare(const Evaluation& one, const Evaluation& other)
 {
-    if (const auto order = one.byeScore <=> other.byeScore; order != 0)
+    if (const auto order = one.byeScore <=> other.byeScore; std::is_neq(order))
         return order;
     for (std::size_t i = 0; i < std::min(one.brackets.size(), other.brackets.size()); ++i) {
         const BracketEvaluation& mine = one.brackets[i];
         const BracketEvaluation& theirs = other.brackets[i];
-        if (const auto order = mine.values <=> theirs.values; order != 0)
+        if (const auto order = mine.values <=> theirs.values; std::is_neq(order))
             return order;
-        if (const auto order = mine.place <=> theirs.place; order != 0)
+        if (const auto order = mine.place <=> theirs.place; std::is_neq(order))
             return order;
     }
     return one.brackets.size() <=> other.brackets.size();
@@ -210,7 +211,7 @@ std::strong_ordering compare(const Evaluation& one, const Evaluation& other)
 
 std::optional<Parting> parting(const Evaluation& one, const Evaluation& other)
 {
-    if (const auto order = one.byeScore <=> other.byeScore; order != 0)
+    if (const auto order = one.byeScore <=> other.byeScore; std::is_neq(order))
         return Parting{Criterion::C5, 0, order};
     for (std::size_t i = 0; i < std::min(one.brackets.size(), other.brackets.size()); ++i) {
         const BracketEvaluation& mine = one.brackets[i];
@@ -219,10 +220,10 @@ std::optional<Parting> parting(const Evaluation& one, const Evaluation& other)
             const auto order = mine.values[c] <=> theirs.values[c];
             const bool sameFloaters
                 = criterionAt(c) == Criterion::C8 && mine.downfloaters == theirs.downfloaters;
-            if (order != 0 && !sameFloaters)
+            if (std::is_neq(order) && !sameFloaters)
                 return Parting{criterionAt(c), i, order};
         }
-        if (const auto order = mine.place <=> theirs.place; order != 0)
+        if (const auto order = mine.place <=> theirs.place; std::is_neq(order))
             return Parting{Criterion::Order, i, order};
     }
     return std::nullopt;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
 #include <utility>
 
 namespace pairing {
@@ -70,17 +71,20 @@ private:
     /// The games [0]-[1] and [2]-[3], of which [0] is the best placed.
     bool betweenGames(const std::array<std::size_t, 4>& players)
     {
-        const auto [a, b, c, d] = players;
-        for (const auto& [partner, other] : {std::pair{c, d}, std::pair{d, c}}) {
-            if (!mayMeet(a, partner) || !mayMeet(b, other))
-                continue;
-            pair(a, partner);
-            pair(b, other);
-            if (isBetter(a))
-                return true;
-            pair(a, b);
-            pair(c, d);
-        }
+        return betweenGames(players, players[2], players[3]) || betweenGames(players, players[3], players[2]);
+    }
+
+    /// The best placed meets `partner`, his opponent `other`.
+    bool betweenGames(const std::array<std::size_t, 4>& players, std::size_t partner, std::size_t other)
+    {
+        if (!mayMeet(players[0], partner) || !mayMeet(players[1], other))
+            return false;
+        pair(players[0], partner);
+        pair(players[1], other);
+        if (isBetter(players[0]))
+            return true;
+        pair(players[0], players[1]);
+        pair(players[2], players[3]);
         return false;
     }
 
@@ -106,22 +110,22 @@ private:
     bool isBetter(std::size_t highest) const
     {
         const Card* receiver = m_bye ? m_ranked[*m_bye] : nullptr;
-        if (const auto order = c5(receiver) <=> m_given.byeScore; order != 0)
-            return order < 0;
+        if (const auto order = c5(receiver) <=> m_given.byeScore; std::is_neq(order))
+            return std::is_lt(order);
         const auto after = std::upper_bound(m_starts.begin(), m_starts.end(), highest);
         std::size_t at = static_cast<std::size_t>(after - m_starts.begin()) - 1;
         std::vector<std::size_t> moved = m_moved[at];
         FinishedBracket bracket = finishedBracket(m_ranked, m_opponents, m_starts[at], moved);
         if (at > 0)
-            if (const auto order = eight(m_brackets[at - 1], &bracket, at - 1); order != 0)
-                return order < 0;
+            if (const auto order = eight(m_brackets[at - 1], &bracket, at - 1); std::is_neq(order))
+                return std::is_lt(order);
         for (; at < m_starts.size(); ++at) {
             FinishedBracket following;
             const bool last = at + 1 == m_starts.size();
             if (!last)
                 following = finishedBracket(m_ranked, m_opponents, m_starts[at + 1], moved);
-            if (const auto order = compared(bracket, last ? nullptr : &following, at); order != 0)
-                return order < 0;
+            if (const auto order = compared(bracket, last ? nullptr : &following, at); std::is_neq(order))
+                return std::is_lt(order);
             bracket = std::move(following);
         }
         return false;
@@ -144,7 +148,7 @@ private:
         for (std::size_t c = 0; c < criteriaOfBracket; ++c) {
             const auto order = valueOf(static_cast<Criterion>(firstOfBracket + c), view)
                 <=> m_given.brackets[at].values[c];
-            if (order != 0)
+            if (std::is_neq(order))
                 return order;
         }
         return generationPlace(bracket) <=> m_given.brackets[at].place;

@@ -1,6 +1,7 @@
 #include "pairing/finished_bracket.h"
 
 #include <algorithm>
+#include <compare>
 
 namespace pairing {
 
@@ -49,18 +50,18 @@ void placeRemainder(
 
 std::strong_ordering operator<=>(const GenerationPlace& a, const GenerationPlace& b)
 {
-    if (const auto order = a.pairedMoved <=> b.pairedMoved; order != 0)
+    if (const auto order = a.pairedMoved <=> b.pairedMoved; std::is_neq(order))
         return order;
-    if (const auto order = a.opponents <=> b.opponents; order != 0)
+    if (const auto order = a.opponents <=> b.opponents; std::is_neq(order))
         return order;
-    if (const auto order = a.exchanged <=> b.exchanged; order != 0)
+    if (const auto order = a.exchanged <=> b.exchanged; std::is_neq(order))
         return order;
-    if (const auto order = a.shift <=> b.shift; order != 0)
+    if (const auto order = a.shift <=> b.shift; std::is_neq(order))
         return order;
     // The highest different number going down comes first.
-    if (const auto order = b.goingDown <=> a.goingDown; order != 0)
+    if (const auto order = b.goingDown <=> a.goingDown; std::is_neq(order))
         return order;
-    if (const auto order = a.comingUp <=> b.comingUp; order != 0)
+    if (const auto order = a.comingUp <=> b.comingUp; std::is_neq(order))
         return order;
     return a.partners <=> b.partners;
 }

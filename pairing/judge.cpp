@@ -3,6 +3,7 @@
 #include "pairing/evaluation.h"
 
 #include <algorithm>
+#include <compare>
 #include <cstdlib>
 #include <map>
 
@@ -127,7 +128,7 @@ private:
         const Evaluation given = m_evaluator.evaluate(m_round);
         const Evaluation possible = m_evaluator.evaluate(engine);
         const std::optional<Parting> parted = parting(given, possible);
-        if (!parted || parted->order < 0)
+        if (!parted || std::is_lt(parted->order))
             return;
         Breach breach{.fault = Fault::BetterPairing, .criterion = parted->criterion};
         if (parted->criterion == Criterion::C5) {
