@@ -41,7 +41,7 @@ Exit runRules(const Arguments& arguments, Io& io)
 {
     if (arguments.positional().empty())
         return listRuleSets(io, arguments.has("--json"));
-    const auto set = ruleSetFor(arguments.at(0), arguments.values("--set"));
+    const auto set = ruleSetFor(arguments.at(0), arguments.values("--set"), io);
     if (!set)
         return wrongUsage(io, set.error());
     if (arguments.has("--json")) {
@@ -64,7 +64,7 @@ std::vector<std::string> writtenPlies(const rules::Game& game)
 
 Exit runMoves(const Arguments& arguments, Io& io)
 {
-    const auto game = gameFor(arguments);
+    const auto game = gameFor(arguments, io);
     if (!game)
         return wrongUsage(io, game.error());
     const auto texts = writtenPlies(*game);
@@ -127,7 +127,7 @@ Exit divide(const rules::Game& game, int depth, Io& io)
 
 Exit runPerft(const Arguments& arguments, Io& io)
 {
-    const auto game = gameFor(arguments);
+    const auto game = gameFor(arguments, io);
     if (!game)
         return wrongUsage(io, game.error());
     const auto depth = readInt(arguments.value("--depth").value_or(""), 0, 60);
@@ -141,7 +141,7 @@ Exit runPerft(const Arguments& arguments, Io& io)
 
 Exit runJudge(const Arguments& arguments, Io& io)
 {
-    const auto game = gameFor(arguments);
+    const auto game = gameFor(arguments, io);
     if (!game)
         return wrongUsage(io, game.error());
     const auto ply = game->read(arguments.at(0));

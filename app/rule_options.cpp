@@ -16,7 +16,7 @@ struct RuleOptions {
 } // namespace
 
 rules::Result<std::shared_ptr<const rules::RuleSet>, QString> ruleSetFor(
-    const std::string& id, const std::vector<std::string>& settings)
+    const std::string& id, const std::vector<std::string>& settings, Io& io)
 {
     const auto builtIn = rules::findRuleSet(id);
     if (!builtIn) {
@@ -33,19 +33,18 @@ rules::Result<std::shared_ptr<const rules::RuleSet>, QString> ruleSetFor(
             return rules::Failure{explain(changed.error())};
         set = *changed;
     }
-    const auto contradictions = rules::problems(set);
-    if (!contradictions.empty())
-        return rules::Failure{explain(contradictions.front())};
+    for (const rules::Contradiction& contradiction : rules::problems(set))
+        complain(io, explain(contradiction));
     return std::make_shared<const rules::RuleSet>(std::move(set));
 }
 
-rules::Result<rules::Game, QString> gameFor(const Arguments& arguments)
+rules::Result<rules::Game, QString> gameFor(const Arguments& arguments, Io& io)
 {
     const auto id = arguments.value("--rules");
     if (!id)
         return rules::Failure{
             RuleOptions::tr("--rules ID says by which rules; \"kgotla rules\" lists them.")};
-    const auto set = ruleSetFor(*id, arguments.values("--set"));
+    const auto set = ruleSetFor(*id, arguments.values("--set"), io);
     if (!set)
         return rules::Failure{set.error()};
     const auto text = arguments.value("--position");

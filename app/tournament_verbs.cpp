@@ -19,7 +19,7 @@ struct TournamentVerbs {
 Exit openTournament(DeskCall& call, const Arguments& arguments, Io& io)
 {
     const auto ruleSet
-        = ruleSetFor(arguments.value("--rules").value_or("traditional"), arguments.values("--set"));
+        = ruleSetFor(arguments.value("--rules").value_or("traditional"), arguments.values("--set"), io);
     if (!ruleSet)
         return wrongUsage(io, ruleSet.error());
     const auto system = arbiter::systemNamed(arguments.value("--system").value_or("free"));
