@@ -237,9 +237,10 @@ void Game::takeBack(int count)
         m_bases.pop_back();
 }
 
-std::optional<int> Game::correctPly(int number, Ply ply)
+std::optional<int> Game::correctPly(int number, const Ply& ply)
 {
     assert(1 <= number && number <= plies());
+    const Ply corrected = ply; // it may be one of this game's own, which are about to go
     const auto later = std::vector<Entry>(m_entries.begin() + number + 1, m_entries.end());
     std::vector<Base> bases;
     std::copy_if(m_bases.begin() + 1, m_bases.end(), std::back_inserter(bases),
@@ -251,7 +252,7 @@ std::optional<int> Game::correctPly(int number, Ply ply)
         for (; base != bases.end() && base->after == plies(); ++base)
             setPosition(base->setup);
     };
-    append(ply, check(ply).has_value());
+    append(corrected, check(corrected).has_value());
     setBoards();
     for (const Entry& one : later) {
         if (!one.letStand && check(one.ply))

@@ -69,7 +69,7 @@ public:
     /// Replaces one ply by what it must have been (let stand if it is not legal) and plays the later ones
     /// again. If one of those is no longer legal the game ends before it, and its number is returned.
     /// Pre: 1 <= number <= plies().
-    std::optional<int> correctPly(int number, Ply ply);
+    std::optional<int> correctPly(int number, const Ply& ply);
 
     /// The end by the board, or by history where claims are automatic.
     std::optional<Outcome> outcome() const;

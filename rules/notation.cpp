@@ -58,7 +58,7 @@ Result<Ply, NotationError> readSowingPly(const SowingRules& rules, std::string_v
         const bool first = action.bonus.empty();
         if (lower(text[at]) != 'x' && (first || (text[at] != '+' && text[at] != ',')))
             return Failure{errorAt(Reason::Malformed, text, at, text.substr(at, 1))};
-        if (action.bonus.size() == static_cast<std::size_t>(2 * rules.columns))
+        if (static_cast<int>(action.bonus.size()) == 2 * rules.columns)
             return Failure{errorAt(Reason::TooManyShots, text, at, text.substr(at))};
         ++at;
         skipBlanks();

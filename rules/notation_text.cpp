@@ -1,5 +1,6 @@
 #include "rules/notation_text.h"
 
+#include <algorithm>
 #include <array>
 
 namespace rules::notation {
@@ -9,6 +10,11 @@ namespace {
 struct NameTable {
     std::array<std::int8_t, 260> at;
 };
+
+constexpr std::size_t keyOf(int row, int digit)
+{
+    return static_cast<std::size_t>(row) * 10 + static_cast<std::size_t>(digit);
+}
 
 NameTable makeTable(Coordinates coordinates)
 {
@@ -95,14 +101,15 @@ private:
     /// `-`, `->` or a typographic dash, with blanks around it.
     bool readHyphen()
     {
+        static constexpr std::array<std::string_view, 4> signs{"->", "-", "\u2013", "\u2212"};
         const auto rest = m_text.substr(m_at);
-        for (const std::string_view sign : {"->", "-", "\u2013", "\u2212"})
-            if (rest.substr(0, sign.size()) == sign) {
-                m_at += sign.size();
-                skipBlanks();
-                return true;
-            }
-        return false;
+        const auto* const sign = std::find_if(
+            signs.begin(), signs.end(), [rest](std::string_view one) { return rest.starts_with(one); });
+        if (sign == signs.end())
+            return false;
+        m_at += sign->size();
+        skipBlanks();
+        return true;
     }
 
     /// Blanks behind a point are passed over. False: m_error says why.
@@ -122,7 +129,7 @@ private:
         while (!atEnd() && isDigit(peek()) && m_at - digits < 3)
             value = value * 10 + (m_text[m_at++] - '0');
         const bool shaped = m_at > digits && (letter ? value < 10 : value < 100);
-        const std::size_t key = static_cast<std::size_t>(row * 10 + value);
+        const std::size_t key = keyOf(row, value);
         const bool system = letter == (m_coordinates != Coordinates::PlayOk);
         const int found = shaped && system && m_text[digits] != '0' ? tableOf(m_coordinates).at[key] : -1;
         if (found < 0) {
