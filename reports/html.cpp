@@ -109,7 +109,7 @@ std::string htmlPage(const HtmlPage& page)
     return out + "</style>\n</head>\n<body>\n" + page.body + "</body>\n</html>\n";
 }
 
-std::string html(const Table& table, const Words& words)
+std::string html(const Table& table, const Words& words, std::string_view picture)
 {
     auto heading = words.label(table.title);
     if (table.round)
@@ -127,7 +127,7 @@ std::string html(const Table& table, const Words& words)
                 += "<dt>" + htmlEscaped(words.label(label)) + "</dt><dd>" + cellHtml(cell, words) + "</dd>\n";
         body += "</dl>\n";
     }
-    body += tableBody(table, words);
+    body.append(picture).append(tableBody(table, words));
     const auto title = table.event.empty() ? heading : table.event + " – " + heading;
     return htmlPage({title, words.language, std::string(tableStyle), body});
 }

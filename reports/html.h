@@ -9,7 +9,8 @@ namespace reports {
 
 /// The table as one self-contained page: no script, nothing loaded, light and dark, the header repeated on
 /// every printed page. Everything that is not ours is escaped and shown literally.
-std::string html(const Table& table, const Words& words);
+/// `picture` is HTML of ours (a board) that stands above the rows.
+std::string html(const Table& table, const Words& words, std::string_view picture = {});
 
 /// Text for an element or a quoted attribute: & < > " ' escaped, control characters made visible.
 std::string htmlEscaped(std::string_view text);
