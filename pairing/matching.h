@@ -81,6 +81,8 @@ private:
 
     void chooseStart();
     void matchTightEdges();
+    /// Pre: no blossom has a positive dual.
+    void dissolveBlossoms();
     bool runStage();
     void beginStage();
     /// True if the matching grew.

@@ -74,10 +74,34 @@ template <class Weight, class Weigh> bool WeightedMatching<Weight, Weigh>::solve
     if (!m_started)
         chooseStart();
     matchTightEdges();
-    while (std::find(m_mate.begin(), m_mate.end(), none) != m_mate.end())
+    while (std::find(m_mate.begin(), m_mate.end(), none) != m_mate.end()) {
         if (!runStage())
             return false;
+        // A change of duals mostly opens the way for many pairs at once.
+        if (!hasBlossom() && std::count(m_mate.begin(), m_mate.end(), none) > 2) {
+            dissolveBlossoms();
+            matchTightEdges();
+        }
+    }
     return true;
+}
+
+template <class Weight, class Weigh> void WeightedMatching<Weight, Weigh>::dissolveBlossoms()
+{
+    for (int v = 0; v < m_size; ++v) {
+        m_top[index(v)] = v;
+        m_parent[index(v)] = none;
+        m_base[index(v)] = v;
+    }
+    m_blossoms.clear();
+    m_unused.clear();
+    m_dual.resize(index(m_size));
+    m_parent.resize(index(m_size));
+    m_base.resize(index(m_size));
+    m_label.resize(index(m_size));
+    m_via.resize(index(m_size));
+    m_nearest.resize(index(m_size));
+    m_stamp.resize(index(m_size));
 }
 
 template <class Weight, class Weigh> Weight WeightedMatching<Weight, Weigh>::total() const
