@@ -49,7 +49,7 @@ std::optional<PairingNumber> bakuLastOfGroup(const Input& input)
     if (numbered.empty())
         return std::nullopt;
     std::sort(numbered.begin(), numbered.end());
-    const std::size_t size = static_cast<std::size_t>(bakuGroupSize(static_cast<int>(numbered.size())));
+    const auto size = static_cast<std::size_t>(bakuGroupSize(static_cast<int>(numbered.size())));
     return numbered[std::min(size, numbered.size()) - 1];
 }
 

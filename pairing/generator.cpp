@@ -103,6 +103,7 @@ private:
     void enter(int players)
     {
         std::vector<int> ratings;
+        ratings.reserve(static_cast<std::size_t>(players));
         for (int i = 0; i < players; ++i)
             ratings.push_back(m_dice.between(m_config.lowestRating, m_config.highestRating));
         std::sort(ratings.begin(), ratings.end(), std::greater<>{});
@@ -234,7 +235,7 @@ private:
         const std::vector<bool> nobodyCame = m_dice.chosen(games, m_config.doubleForfeits.in(round));
         const std::vector<bool> unusual = m_dice.chosen(games, m_config.unusual.in(round));
         const std::vector<bool> drawn = m_dice.chosen(games, m_config.draws.in(round));
-        const std::vector<bool> short_ = m_dice.chosen(games, m_config.unrated.in(round));
+        const std::vector<bool> brief = m_dice.chosen(games, m_config.unrated.in(round));
         for (std::size_t i = 0; i < games; ++i) {
             const Game& game = pairing.games[i];
             Cells cells{Cell::Draw, Cell::Draw};
@@ -247,7 +248,7 @@ private:
                 cells = unusualResult();
             else if (!drawn[i])
                 cells = decisive(game, m_config.draws.in(round), games);
-            if (short_[i] && isPlayed(cells.white))
+            if (brief[i] && isPlayed(cells.white))
                 cells = unrated(cells);
             record(indexOf(game.white)).back() = {game.black, Colour::White, cells.white};
             record(indexOf(game.black)).back() = {game.white, Colour::Black, cells.black};
@@ -351,8 +352,8 @@ int expectedPerCent(int difference)
     static constexpr std::array<int, 50> bounds{3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106,
         113, 121, 129, 137, 145, 153, 162, 170, 179, 188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290,
         302, 315, 328, 344, 357, 374, 391, 411, 432, 456, 484, 517, 559, 619, 735};
-    const auto bound = std::lower_bound(bounds.begin(), bounds.end(), std::abs(difference));
-    const int expected = 50 + static_cast<int>(bound - bounds.begin());
+    const auto below = [&](int bound) { return bound < std::abs(difference); };
+    const int expected = 50 + static_cast<int>(std::count_if(bounds.begin(), bounds.end(), below));
     return difference < 0 ? 100 - expected : expected;
 }
 

@@ -128,12 +128,14 @@ constexpr std::array<ScheduleKey, 4> rateKeys{{
     {"HalfPointByteRate", &GeneratorConfig::halfByes},
 }};
 
-template <typename Rows> auto find(const Rows& rows, std::string_view name)
+/// The row of a name; nullptr if there is none.
+template <typename Row, std::size_t size>
+const Row* find(const std::array<Row, size>& rows, std::string_view name)
 {
-    auto row = rows.begin();
-    while (row != rows.end() && row->name != name)
-        ++row;
-    return row;
+    for (const Row& row : rows)
+        if (row.name == name)
+            return &row;
+    return nullptr;
 }
 
 /// Reads the lines one by one into a configuration.
@@ -201,11 +203,11 @@ private:
 
     std::optional<ConfigError> readEntry()
     {
-        if (const auto row = find(numberKeys, m_key); row != numberKeys.end())
+        if (const auto* row = find(numberKeys, m_key))
             return readNumber(*row);
-        if (const auto row = find(pointsKeys, m_key); row != pointsKeys.end())
+        if (const auto* row = find(pointsKeys, m_key))
             return readPoints(*row);
-        if (const auto row = find(rateKeys, m_key); row != rateKeys.end())
+        if (const auto* row = find(rateKeys, m_key))
             return readOneIn(m_config.*(row->schedule));
         if (m_key == "DrawPercentage") {
             m_value += '%';
@@ -277,11 +279,11 @@ private:
     std::optional<ConfigError> readSchedule()
     {
         const std::size_t dot = m_key.find('.');
-        const auto row = find(scheduleKeys, std::string_view(m_key).substr(0, dot));
-        if (row == scheduleKeys.end()) {
+        const auto* row = find(scheduleKeys, std::string_view(m_key).substr(0, dot));
+        if (row == nullptr) {
             const std::string_view stem = std::string_view(m_key).substr(0, dot);
             const bool known = dot != std::string::npos
-                && (find(numberKeys, stem) != numberKeys.end() || find(pointsKeys, stem) != pointsKeys.end()
+                && (find(numberKeys, stem) != nullptr || find(pointsKeys, stem) != nullptr
                     || stem == "initial-colour" || stem == "acceleration");
             return error(known ? Reason::NoRounds : Reason::UnknownKey);
         }

@@ -83,7 +83,7 @@ bool LosersDraw::pairUp(const Players& open, int rematches, std::vector<Couple>&
         const int left = rematches - static_cast<int>(haveMet(first, open[i]));
         if (left < 0)
             continue;
-        couples.push_back({first, open[i]});
+        couples.emplace_back(first, open[i]);
         Players rest(open.begin() + 1, open.end());
         rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i) - 1);
         if (pairUp(rest, left, couples))
@@ -104,7 +104,7 @@ bool LosersDraw::marry(
         const int left = rematches - static_cast<int>(haveMet(survivors[next], partner));
         if (left < 0)
             continue;
-        couples.push_back({survivors[next], partner});
+        couples.emplace_back(survivors[next], partner);
         open.erase(open.begin() + static_cast<std::ptrdiff_t>(i));
         if (marry(survivors, open, left, couples))
             return true;
