@@ -156,10 +156,8 @@ bool Database::reconnectIfLost()
 {
     if (m_engine != Engine::PostgreSql)
         return false;
-    QSqlQuery probe(m_connection);
-    if (probe.exec(QStringLiteral("SELECT 1")))
+    if (m_connection.isOpen() && QSqlQuery(m_connection).exec(QStringLiteral("SELECT 1")))
         return false;
-    probe.finish();
     m_connection.close();
     if (!m_connection.open())
         throw StorageError(Kind::LostConnection, m_location.toStdString(),

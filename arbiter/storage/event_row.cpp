@@ -30,9 +30,14 @@ QString text(const QSqlQuery& query, int column, EventSeq expected)
 qint64 number(const QSqlQuery& query, int column, EventSeq expected)
 {
     const auto value = query.value(column);
-    if (value.typeId() != QMetaType::LongLong && value.typeId() != QMetaType::Int)
+    const auto type = value.typeId(); // the PostgreSQL driver gives what is not negative as unsigned
+    if (type != QMetaType::LongLong && type != QMetaType::ULongLong && type != QMetaType::Int)
         throw CorruptLog(expected, "a column is not a number");
-    return value.toLongLong();
+    bool fits = false;
+    const auto number = value.toLongLong(&fits);
+    if (!fits)
+        throw CorruptLog(expected, "a number too large");
+    return number;
 }
 
 } // namespace
