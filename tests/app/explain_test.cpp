@@ -1,6 +1,8 @@
 #include "app/explain.h"
 #include "app/explain_arbiter.h"
 #include "app/explain_pairing.h"
+#include "app/explain_standings.h"
+#include "app/labels.h"
 #include "support/catch.h"
 
 #include <set>
@@ -82,4 +84,16 @@ TEST_CASE("Every fault of a round and every criterion has words", "[explain]")
     }
     for (int i = 0; i <= static_cast<int>(pairing::Criterion::Order); ++i)
         CHECK(sentences.insert(app::criterionName(static_cast<pairing::Criterion>(i))).second);
+}
+
+TEST_CASE("Every label and every reason of a tie-break has a word", "[explain]")
+{
+    for (int i = 0; i < reports::labelCount; ++i)
+        CHECK(!app::labelText(static_cast<reports::Label>(i)).isEmpty());
+    std::set<QString> texts;
+    for (int i = 0; i <= static_cast<int>(reports::Reason::ByeInSum); ++i) {
+        const auto reason = static_cast<reports::Reason>(i);
+        CHECK(texts.insert(app::reasonText(reason)).second);
+        CHECK(!app::reasonCode(reason).empty());
+    }
 }
