@@ -40,6 +40,8 @@ struct Point {
     int y = 0;
 };
 
+constexpr std::string_view ground = "#efe3c8";
+
 std::string line(Point from, Point to)
 {
     return Element("line").with("x1", from.x).with("y1", from.y).with("x2", to.x).with("y2", to.y).closed();
@@ -61,6 +63,20 @@ std::string label(Point at, int size, std::string_view anchor, std::string_view 
         .around(text);
 }
 
+/// A name over lines: on a ground of its own, so that no line runs through it.
+std::string nameLabel(Point at, std::string_view text)
+{
+    const int width = 8 + 13 * static_cast<int>(text.size());
+    return Element("rect")
+               .with("x", at.x - width / 2)
+               .with("y", at.y - 17)
+               .with("width", width)
+               .with("height", 21)
+               .with("fill", ground)
+               .closed()
+        + label(at, 19, "middle", text);
+}
+
 std::string opening(int width, Point size, const std::string& description)
 {
     const auto box = "0 0 " + std::to_string(size.x) + " " + std::to_string(size.y);
@@ -80,6 +96,7 @@ std::string opening(int width, Point size, const std::string& description)
 constexpr int step = 100;
 constexpr int margin = 80;
 constexpr int cowRadius = 32;
+constexpr int handStrip = 90; ///< below the board, for the cows in hand
 
 Point place(const rules::MillBoard::Spot& spot, bool turned)
 {
@@ -128,24 +145,27 @@ std::string millSvg(
         out += line(place(board.spots[rules::index(from)], picture.turned),
             place(board.spots[rules::index(to)], picture.turned));
     out += "</g>\n";
+    std::string names;
+    std::string cows;
     for (const auto junction : board.all) {
         const Point at = place(board.spots[rules::index(junction)], picture.turned);
         out += circle(at, 8, "#5b4a2f").closed();
         for (const auto side : {Side::White, Side::Black})
             if (position.cows[rules::index(side)].contains(junction))
-                out += cow(at, side);
+                cows += cow(at, side);
         if (picture.names)
-            out += label({at.x + 30, at.y + 44}, 19, "middle", rules::name(junction, picture.coordinates));
+            names += nameLabel({at.x + 38, at.y + 52}, rules::name(junction, picture.coordinates));
     }
+    out += names + cows;
     if (picture.lastPly)
         if (const auto* action = std::get_if<rules::MillAction>(&*picture.lastPly))
             out += lastPlyMarks(board, *action, picture.turned);
-    // The cows in hand, White's left and Black's right of the board's foot.
-    const int foot = 2 * margin + 6 * step - 16;
-    out += cow({margin / 2 + 4, foot - 22}, Side::White);
-    out += label({margin + 6, foot - 12}, 28, "start", std::to_string(position.inHand[0]));
-    out += cow({margin + 6 * step + margin / 2 - 4, foot - 22}, Side::Black);
-    out += label({margin + 6 * step - 6, foot - 12}, 28, "end", std::to_string(position.inHand[1]));
+    // The cows in hand, below the board.
+    const int foot = 2 * margin + 6 * step + handStrip / 2 - 20;
+    out += cow({margin, foot}, Side::White)
+        + label({margin + 46, foot + 11}, 30, "start", std::to_string(position.inHand[0]));
+    out += cow({margin + 6 * step, foot}, Side::Black)
+        + label({margin + 6 * step - 46, foot + 11}, 30, "end", std::to_string(position.inHand[1]));
     return out;
 }
 
@@ -210,7 +230,7 @@ std::string boardSvg(const rules::RuleSet& rules, const rules::Setup& setup, con
     const auto description = rules::writePosition(rules, setup);
     if (const auto* mill = std::get_if<rules::MillRules>(&rules.game)) {
         const int size = 2 * margin + 6 * step;
-        return opening(picture.width, {size, size}, description)
+        return opening(picture.width, {size, size + handStrip}, description)
             + millSvg(*mill, std::get<rules::MillPosition>(setup.position), picture) + "</svg>\n";
     }
     const auto& sowing = std::get<rules::SowingRules>(rules.game);

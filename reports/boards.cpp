@@ -40,6 +40,19 @@ const RecordedPlayer* findPlayer(const TournamentRecord& record, PairingNumber n
     return it == record.players.end() ? nullptr : &*it;
 }
 
+PlayerIndex::PlayerIndex(const TournamentRecord& record)
+{
+    m_players.reserve(record.players.size());
+    for (const auto& player : record.players)
+        m_players.emplace(player.number, &player);
+}
+
+const RecordedPlayer* PlayerIndex::find(PairingNumber number) const
+{
+    const auto it = m_players.find(number);
+    return it == m_players.end() ? nullptr : it->second;
+}
+
 pairing::RoundRecord roundOf(const RecordedPlayer& player, int round)
 {
     const auto index = static_cast<std::size_t>(round - 1);
@@ -50,6 +63,7 @@ RoundBoards roundBoards(const TournamentRecord& record, int round)
 {
     RoundBoards boards;
     boards.round = round;
+    const PlayerIndex index(record);
     pairing::RoundPairing pairing;
     std::map<PairingNumber, PairingCell> cells;
     for (const auto& player : record.players) {
@@ -60,7 +74,7 @@ RoundBoards roundBoards(const TournamentRecord& record, int round)
                 boards.withoutGame.emplace_back(player.number, own.cell);
             continue;
         }
-        const auto* opponent = findPlayer(record, *own.opponent);
+        const auto* opponent = index.find(*own.opponent);
         if (opponent == nullptr)
             continue;
         if (hasWhite(player, own, roundOf(*opponent, round)))

@@ -4,6 +4,7 @@
 #include "reports/table.h"
 
 #include <map>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -40,6 +41,16 @@ std::map<pairing::PairingNumber, pairing::Points> pointsAfter(
 /// A player of the record by number; nullptr if there is none.
 const arbiter::RecordedPlayer* findPlayer(
     const arbiter::TournamentRecord& record, pairing::PairingNumber number);
+
+/// findPlayer for many questions: asked of a map. The record must outlive it, unchanged.
+class PlayerIndex {
+public:
+    explicit PlayerIndex(const arbiter::TournamentRecord& record);
+    const arbiter::RecordedPlayer* find(pairing::PairingNumber number) const;
+
+private:
+    std::unordered_map<pairing::PairingNumber, const arbiter::RecordedPlayer*> m_players;
+};
 
 /// The player's round, ZeroBye where the record has none. Pre: 1 <= round.
 pairing::RoundRecord roundOf(const arbiter::RecordedPlayer& player, int round);

@@ -93,8 +93,9 @@ Table swissCrossTable(const TournamentRecord& record, const StandingsView& view)
     for (int round = 1; round <= view.round; ++round)
         table.columns.push_back({RoundHeading{round}, Align::End});
     table.columns.push_back({Label::Points, Align::End});
+    const PlayerIndex index(record);
     for (const auto& row : inOrder(view)) {
-        const auto* player = findPlayer(record, row.player);
+        const auto* player = index.find(row.player);
         if (player == nullptr)
             continue;
         std::vector<Cell> cells{numberCell(row.rank), playerNumberCell(row.player), textCell(player->name),
@@ -125,11 +126,12 @@ Table roundRobinCrossTable(const TournamentRecord& record, const StandingsView& 
     table.columns
         = {{Label::Rank, Align::End}, {Label::Id, Align::End}, {Label::Name}, {Label::Rating, Align::End}};
     const auto rows = inOrder(view);
+    const PlayerIndex index(record);
     for (const auto& row : rows)
         table.columns.push_back({Code{std::to_string(static_cast<int>(row.player))}, Align::Centre});
     table.columns.push_back({Label::Points, Align::End});
     for (const auto& row : rows) {
-        const auto* player = findPlayer(record, row.player);
+        const auto* player = index.find(row.player);
         if (player == nullptr)
             continue;
         std::vector<Cell> cells{numberCell(row.rank), playerNumberCell(row.player), textCell(player->name),
@@ -173,8 +175,9 @@ Table standingsTable(const TournamentRecord& record, const StandingsView& view, 
         table.columns = {{Label::Id, Align::End}, {Label::Rank, Align::End}, {Label::Name}};
     for (const auto& name : view.names)
         table.columns.push_back({Code{name}, Align::End});
+    const PlayerIndex index(record);
     for (const auto& row : inOrder(view)) {
-        const auto* player = findPlayer(record, row.player);
+        const auto* player = index.find(row.player);
         if (player == nullptr)
             continue;
         std::vector<Cell> cells;
