@@ -1,6 +1,7 @@
 #include "app/board_view.h"
 
 #include "app/board_accessible.h"
+#include "app/touch.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -89,16 +90,16 @@ void BoardView::plyRefused()
 void BoardView::changed()
 {
     update();
+    if (!hasGame())
+        return;
     announceSpots();
     emit draftChanged();
 }
 
 int BoardView::smallestSpot() const
 {
-    constexpr double touchMillimetres = 9;
-    constexpr double millimetresPerInch = 25.4;
-    const double touch = touchMillimetres / millimetresPerInch * logicalDpiX();
-    return static_cast<int>(std::ceil(std::max(touch, 1.9 * QFontMetricsF(font()).height())));
+    const double text = 1.9 * QFontMetricsF(font()).height();
+    return std::max(touchSize(*this), static_cast<int>(std::ceil(text)));
 }
 
 std::optional<int> BoardView::spotAt(QPointF at) const

@@ -177,7 +177,7 @@ void BoardWidget::paintStrip(QPainter& painter, const QRectF& strip, Side side) 
     const int standing = m_draft.cows()[index(side)].size();
     const double radius = strip.height() * 0.30;
     QFont text = font();
-    text.setBold(mill().toMove == side);
+    text.setBold(mill().toMove == side && isRecording());
     painter.setFont(text);
     const QFontMetricsF metrics(text);
     double left = strip.left() + 2;
