@@ -4,6 +4,7 @@
 #include "app/explain.h"
 #include "app/explain_arbiter.h"
 #include "app/sowing_widget.h"
+#include "app/touch.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -22,11 +23,22 @@ BoardView* boardFor(const rules::RuleSet& rules, QWidget* parent)
     return new BoardWidget(parent);
 }
 
+/// The score alone, for a sign: "1–0", "½–½".
+QString scoreText(const arbiter::GameResult& result)
+{
+    QString score = fromUtf8(arbiter::resultToken(result));
+    score.replace(QLatin1String("1/2"), QStringLiteral("\u00BD"));
+    return score.replace(QLatin1Char('-'), QChar(0x2013));
+}
+
 QToolButton* buttonFor(QAction* action, QWidget* parent)
 {
     auto* button = new QToolButton(parent);
     button->setDefaultAction(action);
-    button->setToolButtonStyle(action->icon().isNull() ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setMinimumSize(touchSize(*button), touchSize(*button));
+    QString name = action->text();
+    button->setAccessibleName(name.remove(QLatin1Char('&')));
     return button;
 }
 
@@ -149,6 +161,7 @@ QBoxLayout* GamePage::makeEntryRow()
     auto* row = new QHBoxLayout;
     auto* label = new QLabel(tr("&Ply:"), this);
     m_entry = new EntryField(this);
+    m_entry->setMinimumHeight(touchSize(*m_entry));
     label->setBuddy(m_entry);
     m_entry->setAccessibleName(tr("Ply"));
     m_entry->setPlaceholderText(std::holds_alternative<rules::SowingRules>(current()->play.rules().game)
@@ -211,9 +224,9 @@ void GamePage::refreshBoard(const arbiter::Game& game)
         m_board->setPlayers({m_session.playerName(game.white), m_session.playerName(game.black)});
         return std::optional<arbiter::Refusal>();
     });
-    m_board->setRecording(!m_lookedAt && !game.result && !game.play.outcome());
-    m_board->setSign(m_lookedAt ? QString() : game.result ? resultText(*game.result) : QString());
     m_board->setGame(game.play, shown);
+    m_board->setRecording(!m_lookedAt && !game.result && !game.play.outcome());
+    m_board->setSign(m_lookedAt ? QString() : game.result ? scoreText(*game.result) : QString());
     m_plies->setShown(shown);
     const QModelIndex at = m_plies->indexOf(shown);
     m_list->selectionModel()->setCurrentIndex(at, QItemSelectionModel::ClearAndSelect);

@@ -5,8 +5,6 @@
 #include "app/ruling_dialog.h"
 #include "app/sowing_widget.h"
 
-#include <QStyle>
-
 namespace app {
 
 using arbiter::Refusal;
@@ -48,10 +46,10 @@ void GamePage::makeReplayActions()
     m_back = makeAction(tr("One ply &back"), QKeySequence(tr("Alt+Left")), &GamePage::back);
     m_forth = makeAction(tr("One ply f&orth"), QKeySequence(tr("Alt+Right")), &GamePage::forth);
     m_toEnd = makeAction(tr("&Back to the game"), QKeySequence(tr("Alt+End")), &GamePage::toEnd);
-    m_toStart->setIcon(style()->standardIcon(QStyle::SP_MediaSkipBackward));
-    m_back->setIcon(style()->standardIcon(QStyle::SP_MediaSeekBackward));
-    m_forth->setIcon(style()->standardIcon(QStyle::SP_MediaSeekForward));
-    m_toEnd->setIcon(style()->standardIcon(QStyle::SP_MediaSkipForward));
+    m_toStart->setIconText(QStringLiteral("|\u25C0"));
+    m_back->setIconText(QStringLiteral("\u25C0"));
+    m_forth->setIconText(QStringLiteral("\u25B6"));
+    m_toEnd->setIconText(QStringLiteral("\u25B6|"));
     m_boardActions = {m_turn, nullptr, m_toStart, m_back, m_forth, m_toEnd};
     if (qobject_cast<SowingWidget*>(m_board) != nullptr) {
         m_playOut = makeAction(tr("&Show the sowing"), QKeySequence(tr("Ctrl+Space")), &GamePage::playOut);

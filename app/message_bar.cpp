@@ -1,5 +1,7 @@
 #include "app/message_bar.h"
 
+#include "app/touch.h"
+
 #include <QAccessible>
 #include <QAction>
 #include <QStyle>
@@ -57,6 +59,7 @@ void MessageBar::say(Kind kind, const QString& sentence, const std::vector<QActi
         auto* button = new QToolButton(this);
         button->setDefaultAction(action);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setMinimumHeight(touchSize(*button));
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         button->setText(keys.isEmpty() ? action->iconText() : tr("%1 (%2)").arg(action->iconText(), keys));
         connect(

@@ -5,6 +5,7 @@
 #include "app/explain_arbiter.h"
 #include "app/new_game_dialog.h"
 #include "app/new_tournament_dialog.h"
+#include "app/touch.h"
 
 #include <QHeaderView>
 #include <QPushButton>
@@ -21,6 +22,7 @@ QPushButton* buttonFor(QAction* action, QWidget* parent)
 {
     auto* button = new QPushButton(action->text(), parent);
     button->setToolTip(action->toolTip());
+    button->setMinimumHeight(touchSize(*button));
     QObject::connect(button, &QPushButton::clicked, action, &QAction::trigger);
     QObject::connect(
         action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QFileInfo>
 #include <QIcon>
+#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -41,6 +42,8 @@ WelcomePage::WelcomePage(Settings& settings, const std::vector<QAction*>& action
     }
     auto* recentTitle = new QLabel(tr("<b>Last files</b>"), this);
     m_noRecent->setWordWrap(true);
+    for (QLabel* label : {title, recentTitle, m_noRecent})
+        label->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_recent->setAccessibleName(tr("Last files"));
     m_recent->setTextElideMode(Qt::ElideMiddle);
     connect(m_recent, &QListWidget::itemActivated, this,
@@ -56,6 +59,7 @@ WelcomePage::WelcomePage(Settings& settings, const std::vector<QAction*>& action
     column->addWidget(recentTitle);
     column->addWidget(m_noRecent);
     column->addWidget(m_recent, 1);
+    column->addStretch(0);
     auto* row = new QHBoxLayout(this);
     row->addStretch(1);
     row->addLayout(column, 6);
