@@ -240,7 +240,8 @@ void Game::takeBack(int count)
 std::optional<int> Game::correctPly(int number, const Ply& ply)
 {
     assert(1 <= number && number <= plies());
-    const Ply corrected = ply; // it may be one of this game's own, which are about to go
+    // A copy: it may be one of this game's own, which are about to go.
+    const Ply corrected = ply; // NOLINT(performance-unnecessary-copy-initialization) outlives what it copies
     const auto later = std::vector<Entry>(m_entries.begin() + number + 1, m_entries.end());
     std::vector<Base> bases;
     std::copy_if(m_bases.begin() + 1, m_bases.end(), std::back_inserter(bases),

@@ -11,9 +11,9 @@ struct NameTable {
     std::array<std::int8_t, 260> at;
 };
 
-constexpr std::size_t keyOf(int row, int digit)
+constexpr unsigned keyOf(int row, int digit)
 {
-    return static_cast<std::size_t>(row) * 10 + static_cast<std::size_t>(digit);
+    return static_cast<unsigned>(row) * 10 + static_cast<unsigned>(digit);
 }
 
 NameTable makeTable(Coordinates coordinates)
@@ -26,7 +26,7 @@ NameTable makeTable(Coordinates coordinates)
         const int digit = text.back() - '0';
         const int first
             = isDigit(text.front()) ? (text.size() > 1 ? text.front() - '0' : 0) : lower(text.front()) - 'a';
-        table.at[static_cast<std::size_t>(first * 10 + digit)] = static_cast<std::int8_t>(i);
+        table.at[keyOf(first, digit)] = static_cast<std::int8_t>(i);
     }
     return table;
 }
@@ -129,7 +129,7 @@ private:
         while (!atEnd() && isDigit(peek()) && m_at - digits < 3)
             value = value * 10 + (m_text[m_at++] - '0');
         const bool shaped = m_at > digits && (letter ? value < 10 : value < 100);
-        const std::size_t key = keyOf(row, value);
+        const unsigned key = keyOf(row, value);
         const bool system = letter == (m_coordinates != Coordinates::PlayOk);
         const int found = shaped && system && m_text[digits] != '0' ? tableOf(m_coordinates).at[key] : -1;
         if (found < 0) {
