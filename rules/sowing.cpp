@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 
 namespace rules {
 namespace {
@@ -11,11 +12,6 @@ namespace {
 int stonesIn(const SowingPosition& position, Side side, int hole)
 {
     return position.holes[index(side)][static_cast<std::size_t>(hole)];
-}
-
-bool holdsTwo(const std::vector<int>& row)
-{
-    return std::any_of(row.begin(), row.end(), [](int stones) { return stones >= 2; });
 }
 
 bool isStripped(const std::vector<int>& row)
@@ -27,19 +23,19 @@ bool isStripped(const std::vector<int>& row)
 std::optional<Illegal> startFault(const SowingPosition& position, int hole)
 {
     const auto& row = position.holes[index(position.toMove)];
-    const int holes = static_cast<int>(row.size());
-    if (hole >= holes)
+    if (hole >= static_cast<int>(row.size()))
         return Illegal::NotYourHole;
-    const int stones = row[static_cast<std::size_t>(hole)];
-    if (stones == 0)
-        return Illegal::HoleEmpty;
-    if (stones > 1)
+    switch (sowing::startIn(row, hole)) {
+    case sowing::Start::Allowed:
         return std::nullopt;
-    if (holdsTwo(row))
+    case sowing::Start::Empty:
+        return Illegal::HoleEmpty;
+    case sowing::Start::SingleWhileTwoStand:
         return Illegal::SingleWhileTwoStand;
-    if (row[static_cast<std::size_t>((hole + 1) % holes)] > 0)
+    case sowing::Start::SingleNextTaken:
         return Illegal::SingleNextHoleTaken;
-    return std::nullopt;
+    }
+    std::abort();
 }
 
 /// What a row looks like after the sowing, and what it took.

@@ -47,6 +47,22 @@ template <typename OnStone> Rest sowRow(std::span<int> row, int start, OnStone o
     }
 }
 
+/// Whether a player's row may be sown from a hole, the sowing itself apart.
+enum class Start { Allowed, Empty, SingleWhileTwoStand, SingleNextTaken };
+
+/// Pre: 0 <= hole < row.size().
+inline Start startIn(std::span<const int> row, int hole)
+{
+    const auto at = static_cast<std::size_t>(hole);
+    if (row[at] == 0)
+        return Start::Empty;
+    if (row[at] > 1)
+        return Start::Allowed;
+    if (std::any_of(row.begin(), row.end(), [](int stones) { return stones >= 2; }))
+        return Start::SingleWhileTwoStand;
+    return row[(at + 1) % row.size()] > 0 ? Start::SingleNextTaken : Start::Allowed;
+}
+
 /// The enemy hole that faces an inner hole, each counted by its own player. Pre: columns <= hole.
 constexpr int facing(int columns, int hole)
 {
