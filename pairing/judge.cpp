@@ -130,24 +130,32 @@ private:
         const std::optional<Parting> parted = parting(given, possible);
         if (!parted || std::is_lt(parted->order))
             return;
-        Breach breach{.fault = Fault::BetterPairing, .criterion = parted->criterion};
         if (parted->criterion == Criterion::C5) {
-            breach.players.push_back(*m_round.bye);
-            breach.given = {given.byeScore->tenths};
-            breach.possible = {possible.byeScore->tenths};
-            add(breach);
+            add({.fault = Fault::BetterPairing,
+                .criterion = Criterion::C5,
+                .players = {*m_round.bye},
+                .given = {given.byeScore->tenths},
+                .possible = {possible.byeScore->tenths}});
             return;
         }
-        const BracketEvaluation& bracket = given.brackets[parted->bracket];
-        breach.bracket = bracket.score;
-        if (parted->criterion == Criterion::Order) {
-            breach.players = meetOthers(bracket, engine);
-        } else {
-            breach.given = bracket.value(parted->criterion);
-            breach.possible = possible.brackets[parted->bracket].value(parted->criterion);
-            breach.players = m_evaluator.charged(m_round, parted->bracket, parted->criterion);
+        const BracketEvaluation& mine = given.brackets[parted->bracket];
+        const BracketEvaluation& best = possible.brackets[parted->bracket];
+        if (parted->criterion == Criterion::Order)
+            add({.fault = Fault::BetterPairing,
+                .criterion = Criterion::Order,
+                .players = meetOthers(mine, engine),
+                .bracket = mine.score});
+        for (auto at = static_cast<std::size_t>(parted->criterion); at < firstOfBracket + criteriaOfBracket;
+             ++at) {
+            const auto criterion = static_cast<Criterion>(at);
+            if (mine.value(criterion) > best.value(criterion))
+                add({.fault = Fault::BetterPairing,
+                    .criterion = criterion,
+                    .players = m_evaluator.charged(m_round, parted->bracket, criterion),
+                    .bracket = mine.score,
+                    .given = mine.value(criterion),
+                    .possible = best.value(criterion)});
         }
-        add(breach);
     }
 
     std::vector<PairingNumber> meetOthers(const BracketEvaluation& bracket, const RoundPairing& engine) const

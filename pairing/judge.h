@@ -45,9 +45,10 @@ struct Breach {
 /// game, then the bye. Nothing is said of the criteria of quality, for which one must know what is possible.
 std::vector<Breach> judge(const Input& input, const RoundPairing& round);
 
-/// The same, and last where `engine` is better: one breach, BetterPairing, with the criterion that decides
-/// and the players who count against it (for the order of generation those of the bracket who meet somebody
-/// else). Not said of a round that is not complete and legal.
+/// The same, and last where `engine` is better: BetterPairing with the criterion that decides and the players
+/// who count against it (for the order of generation those of the bracket who meet somebody else); then, so
+/// too, each lower criterion of the same bracket in which `round` comes out worse. Not said of a round that
+/// is not complete and legal.
 std::vector<Breach> judge(const Input& input, const RoundPairing& round, const RoundPairing& engine);
 
 } // namespace pairing

@@ -254,6 +254,24 @@ TEST_CASE(
     CHECK(bye.back().possible == CriterionValue{0});
 }
 
+TEST_CASE("Judge: lower criteria of the bracket that come out worse are named too", "[pairing][judge]")
+{
+    // Four on a point, all with a strong wish: 1 and 3 for Black, 2 and 4 for White.
+    Input input = fresh(8);
+    play(input, "1-5:1 6-2:0 3-7:1 8-4:0");
+
+    const auto breaches = judge(input, round("1-3 4-2 5-7 6-8; bye=0"), round("4-1 2-3 5-8 7-6; bye=0"));
+
+    REQUIRE(breaches.size() >= 2);
+    const Breach& wishes = breaches[breaches.size() - 2];
+    CHECK(wishes.fault == Fault::BetterPairing);
+    CHECK(wishes.criterion == Criterion::C12);
+    CHECK(wishes.players.size() == 2);
+    CHECK(wishes.given == CriterionValue{2});
+    CHECK(wishes.possible == CriterionValue{0});
+    CHECK(breaches.back().criterion == Criterion::C13);
+}
+
 TEST_CASE("Corpus: a checker reports exactly the rounds altered by hand", "[pairing][checker][corpus]")
 {
     const std::string folder = tests::sharedFolder();
