@@ -54,6 +54,7 @@ template <class Weight> std::vector<int> chooseWith(const BracketGraph& graph, c
             table[b * classes + a] = weight;
         }
     std::vector<std::size_t> classOf;
+    classOf.reserve(graph.seats.size());
     for (int s = 0; s < static_cast<int>(graph.seats.size()); ++s)
         classOf.push_back(static_cast<std::size_t>(cost.classOf(s)));
     return BracketOrder<Weight>(graph, {&table, &classOf, classes}).choose();

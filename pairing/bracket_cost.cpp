@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <map>
 #include <tuple>
+#include <utility>
 
 namespace pairing {
 namespace {
@@ -37,11 +38,26 @@ bool floated(const Card& card, std::size_t roundsBack, Float way)
     return card.floats[roundsBack] == way;
 }
 
+/// C15, C17, C19 and C21: what the float history of an MDP's opponent costs.
+int valueMeeting(const CostDigit& digit, const Card& mdp, const Card& resident)
+{
+    const bool ofScore = mdp.score == digit.score;
+    if (digit.criterion == Criterion::C15)
+        return floated(resident, 0, Float::Up) ? 1 : 0;
+    if (digit.criterion == Criterion::C17)
+        return floated(resident, 1, Float::Up) ? 1 : 0;
+    if (digit.criterion == Criterion::C19)
+        return ofScore && floated(resident, 0, Float::Up) ? 1 : 0;
+    if (digit.criterion == Criterion::C21)
+        return ofScore && floated(resident, 1, Float::Up) ? 1 : 0;
+    return 0;
+}
+
 } // namespace
 
-BracketCost::BracketCost(const Field& field, const std::vector<Seat>& seats, bool weighC9)
+BracketCost::BracketCost(const Field& field, std::vector<Seat> seats, bool weighC9)
     : m_field(&field)
-    , m_seats(seats)
+    , m_seats(std::move(seats))
     , m_weighC9(weighC9)
 {
     classify();
@@ -230,20 +246,6 @@ int BracketCost::valueWithin(const CostDigit& digit, const Seat& one, const Seat
         return sameWish(a, b) ? 1 : 0;
     if (digit.criterion == Criterion::C13)
         return sameWish(a, b) && std::min(a.preference, b.preference) >= PreferenceKind::Strong ? 1 : 0;
-    return 0;
-}
-
-int BracketCost::valueMeeting(const CostDigit& digit, const Card& mdp, const Card& resident) const
-{
-    const bool ofScore = mdp.score == digit.score;
-    if (digit.criterion == Criterion::C15)
-        return floated(resident, 0, Float::Up) ? 1 : 0;
-    if (digit.criterion == Criterion::C17)
-        return floated(resident, 1, Float::Up) ? 1 : 0;
-    if (digit.criterion == Criterion::C19)
-        return ofScore && floated(resident, 0, Float::Up) ? 1 : 0;
-    if (digit.criterion == Criterion::C21)
-        return ofScore && floated(resident, 1, Float::Up) ? 1 : 0;
     return 0;
 }
 

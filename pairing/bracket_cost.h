@@ -49,7 +49,7 @@ struct CostDigit {
 class BracketCost {
 public:
     /// `field` is kept by reference. `weighC9`: exactly one player floats down and gets the PAB.
-    BracketCost(const Field& field, const std::vector<Seat>& seats, bool weighC9);
+    BracketCost(const Field& field, std::vector<Seat> seats, bool weighC9);
 
     const std::vector<CostDigit>& digits() const { return m_digits; }
     /// Sum of the widths.
@@ -67,7 +67,6 @@ private:
     void measureDigits();
     int value(const CostDigit& digit, const Seat& one, const Seat& other) const;
     int valueWithin(const CostDigit& digit, const Seat& one, const Seat& other) const;
-    int valueMeeting(const CostDigit& digit, const Card& mdp, const Card& resident) const;
     int valueDown(const CostDigit& digit, const Seat& floater, const Seat& partner) const;
     int valueFollowing(const CostDigit& digit, const Seat& one, const Seat& other) const;
 

@@ -18,12 +18,18 @@ BitGraph withPair(BitGraph graph, int one, int other)
     return graph;
 }
 
+/// Where the pair of two seats' classes stands in a table of them all.
+std::size_t placeOf(const BracketCost& cost, int one, int other)
+{
+    const auto classes = static_cast<std::size_t>(cost.classes());
+    return static_cast<std::size_t>(cost.classOf(one)) * classes
+        + static_cast<std::size_t>(cost.classOf(other));
+}
+
 template <class Weight>
 std::vector<int> solvedMates(const BitGraph& graph, const std::vector<Weight>& table, const BracketCost& cost)
 {
-    const auto weigh = [&](int u, int v) -> const Weight& {
-        return table[static_cast<std::size_t>(cost.classOf(u) * cost.classes() + cost.classOf(v))];
-    };
+    const auto weigh = [&](int u, int v) -> const Weight& { return table[placeOf(cost, u, v)]; };
     WeightedMatching<Weight, decltype(weigh)> matching(graph, weigh);
     return matching.solve() ? matching.mates() : std::vector<int>{};
 }
@@ -47,8 +53,7 @@ std::vector<int> BracketJudge::value(const std::vector<int>& partners) const
         const int partner = partners[static_cast<std::size_t>(s)];
         if (partner < s)
             continue;
-        const auto& cost = m_costs[static_cast<std::size_t>(
-            m_cost.classOf(s) * m_cost.classes() + m_cost.classOf(partner))];
+        const auto& cost = m_costs[placeOf(m_cost, s, partner)];
         std::transform(sum.begin(), sum.end(), cost.begin(), sum.begin(), std::plus<>());
     }
     return sum;

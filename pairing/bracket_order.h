@@ -235,10 +235,9 @@ private:
     std::vector<int> risers(Exchanges& best, const Remainder& remainder) const
     {
         BitSet allowed(seatCount());
-        for (std::size_t i = static_cast<std::size_t>(remainder.upper); i < remainder.seats.size(); ++i)
-            allowed.add(remainder.seats[i]);
         const auto rises = [&](int s) { return remainder.numberOf(best.partner(s)) > remainder.numberOf(s); };
         const auto begin = remainder.seats.begin() + remainder.upper;
+        std::for_each(begin, remainder.seats.end(), [&](int s) { allowed.add(s); });
         const auto count = std::count_if(begin, remainder.seats.end(), rises);
         std::vector<int> found;
         for (auto at = begin;

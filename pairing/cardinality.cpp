@@ -138,11 +138,11 @@ void CardinalityMatching::makeOuter(int v)
 
 int CardinalityMatching::grow(bool toFree)
 {
-    for (std::size_t next = 0; next < m_queue.size(); ++next) {
-        const int u = m_queue[next];
-        if (const int found = scan(u, toFree); found != unmatched)
+    // The queue grows while it is read.
+    std::size_t next = 0;
+    while (next < m_queue.size())
+        if (const int found = scan(m_queue[next++], toFree); found != unmatched)
             return found;
-    }
     return unmatched;
 }
 

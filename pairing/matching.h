@@ -136,4 +136,5 @@ private:
 
 } // namespace pairing
 
-#include "pairing/matching_impl.h"
+#include "pairing/matching_blossoms.h"
+#include "pairing/matching_stages.h"

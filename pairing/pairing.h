@@ -30,20 +30,20 @@ enum class Colour { White, Black };
 /// What a player's round came to: the codes of the tournament report file.
 /// A missing cell is ZeroBye. Source: TRF26, record 001; standings: C.07 art. 15 and 16.
 enum class Cell {
-    Win, ///< 1, played and rated
-    Draw, ///< =
-    Loss, ///< 0
-    UnratedWin, ///< W, played for pairing and tie-breaks, not for ratings
+    Win,         ///< 1, played and rated
+    Draw,        ///< =
+    Loss,        ///< 0
+    UnratedWin,  ///< W, played for pairing and tie-breaks, not for ratings
     UnratedDraw, ///< D
     UnratedLoss, ///< L
-    ForfeitWin, ///< + against a scheduled opponent
+    ForfeitWin,  ///< + against a scheduled opponent
     ForfeitLoss, ///< - (both sides: double forfeit)
-    PairingBye, ///< U, the pairing-allocated bye (PAB)
-    FullBye, ///< F
-    HalfBye, ///< H
-    ZeroBye, ///< Z: absent, withdrawn, not yet entered
-    Pending, ///< * or ?: the game has no result yet
-    Adjourned, ///< X: no result yet, counted as the event's X for pairing
+    PairingBye,  ///< U, the pairing-allocated bye (PAB)
+    FullBye,     ///< F
+    HalfBye,     ///< H
+    ZeroBye,     ///< Z: absent, withdrawn, not yet entered
+    Pending,     ///< * or ?: the game has no result yet
+    Adjourned,   ///< X: no result yet, counted as the event's X for pairing
 };
 
 /// A game over the board: makes colour history, cannot be repeated.
@@ -63,9 +63,9 @@ struct PointSystem {
     Points win{10};
     Points draw{5};
     Points loss{0};
-    Points absence{0}; ///< zero-point bye and forfeit loss (code A)
+    Points absence{0};     ///< zero-point bye and forfeit loss (code A)
     Points pairingBye{10}; ///< P
-    Points unfinished{5}; ///< X
+    Points unfinished{5};  ///< X
 
     friend bool operator==(const PointSystem&, const PointSystem&) = default;
 };
@@ -76,22 +76,23 @@ Points worth(const PointSystem& system, Cell cell);
 /// One player as an engine sees him.
 struct Entrant {
     PairingNumber number{1};
-    std::vector<RoundRecord> rounds; ///< the rounds before the one to pair; missing ones at the end are ZeroBye
+    std::vector<RoundRecord>
+        rounds; ///< the rounds before the one to pair; missing ones at the end are ZeroBye
     std::vector<Points> virtualPoints; ///< acceleration, index = round - 1; missing ones are 0
-    Points adjustment; ///< bonus or penalty that counts for pairing
-    bool present = true; ///< to be paired in the coming round
-    std::vector<int> softGroups; ///< members of one group are kept apart as far as possible (not FIDE)
+    Points adjustment;                 ///< bonus or penalty that counts for pairing
+    bool present = true;               ///< to be paired in the coming round
+    std::vector<int> softGroups;       ///< members of one group are kept apart as far as possible (not FIDE)
 };
 
 /// All an engine may know. `entrants` by pairing number, each number once.
 struct Input {
     std::vector<Entrant> entrants;
-    int roundsPlayed = 0; ///< the round to pair is roundsPlayed + 1
-    int roundsPlanned = 0; ///< 0: unknown, never the last round
+    int roundsPlayed = 0;                 ///< the round to pair is roundsPlayed + 1
+    int roundsPlanned = 0;                ///< 0: unknown, never the last round
     Colour initialColour = Colour::White; ///< C.04.3 5.1
     PointSystem points;
     std::vector<std::pair<PairingNumber, PairingNumber>> forbidden; ///< in the coming round
-    bool keepGroupsApart = false; ///< weigh softGroups just after C7
+    bool keepGroupsApart = false;                                   ///< weigh softGroups just after C7
 };
 
 struct Game {
@@ -117,15 +118,15 @@ struct CannotPair {
     enum class Reason {
         NobodyPresent,
         NobodyEligibleForBye, ///< C2
-        NoLegalPairing, ///< C1, C3 and forbidden pairs leave no complete round (C4)
+        NoLegalPairing,       ///< C1, C3 and forbidden pairs leave no complete round (C4)
     };
     /// What would have to be given up, in the order in which it is offered.
     enum class Concession { SoftRule, ForbiddenPairs, ThirdColour, SecondBye, Rematch };
 
     Reason reason = Reason::NoLegalPairing;
-    std::vector<PairingNumber> players; ///< a smallest set found that cannot all be paired; may be empty
+    std::vector<PairingNumber> players;   ///< a smallest set found that cannot all be paired; may be empty
     std::optional<Concession> concession; ///< the first in the order that makes a pairing possible
-    std::optional<RoundPairing> offered; ///< the pairing it would give
+    std::optional<RoundPairing> offered;  ///< the pairing it would give
 };
 
 using Outcome = std::variant<RoundPairing, CannotPair>;
@@ -134,7 +135,8 @@ using Outcome = std::variant<RoundPairing, CannotPair>;
 /// Pre: numbers are unique, records mirror each other.
 Outcome pairDutch(const Input& input, BoardOrder order = BoardOrder::Fide);
 
-/// Boards by C.04.2 3.6: higher score of the higher-ranked player, higher sum, smaller number of the higher-ranked.
+/// Boards by C.04.2 3.6: higher score of the higher-ranked player, higher sum, smaller number of the
+/// higher-ranked.
 void sortBoards(const Input& input, BoardOrder order, RoundPairing& pairing);
 
 } // namespace pairing
