@@ -80,7 +80,9 @@ void check(const QString& path)
 
 void copyPages(const QString& source, const QString& target)
 {
-    const auto from = openSqlite(source, SQLITE_OPEN_READONLY);
+    // A name that is a URI where the source lies on a medium that cannot be written.
+    const auto name = sqliteOpening(source, Access::ReadOnly).name;
+    const auto from = openSqlite(name, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
     const auto to = openSqlite(target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     sqlite3_backup* backup = sqlite3_backup_init(to.get(), "main", from.get(), "main");
     if (backup == nullptr)
@@ -112,15 +114,16 @@ void closeOff(const QString& path)
     // Any other failure means that it is damaged: then it is put aside as it is.
 }
 
-QString restoreFile(const QString& copy, const QString& target)
+QString restoreFile(const QString& copy, const QString& place)
 {
-    if (QFileInfo(copy).canonicalFilePath() == QFileInfo(target).canonicalFilePath()
-        && QFileInfo::exists(target))
-        throw StorageError(Kind::AlreadyThere, target.toStdString(), {});
-    if (!QFileInfo::exists(target)) {
-        copySqlite(copy, target);
+    if (!QFileInfo::exists(place)) {
+        copySqlite(copy, place);
         return {};
     }
+    const auto target
+        = QFileInfo(place).canonicalFilePath(); // what a link points at is replaced, not the link
+    if (QFileInfo(copy).canonicalFilePath() == target)
+        throw StorageError(Kind::AlreadyThere, target.toStdString(), {});
     const auto kept = freeName(target);
     copySqlite(copy, kept); // whole and checked, under the name the old one will have
     try {

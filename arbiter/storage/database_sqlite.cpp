@@ -28,12 +28,19 @@ quint32 bigEndian(const QByteArray& bytes, qsizetype at, int length)
     return value;
 }
 
+/// Where a file really lies: SQLite puts its companions there, not beside a symbolic link.
+QString realPath(const QString& path)
+{
+    const auto real = QFileInfo(path).canonicalFilePath();
+    return real.isEmpty() ? QFileInfo(path).absoluteFilePath() : real;
+}
+
 /// Whether the file is shorter than its head says. What a write-ahead log or a journal would bring is not
 /// judged.
 bool cutShort(const QString& path, const QByteArray& head, qint64 size)
 {
     for (const char* suffix : {"-wal", "-journal"})
-        if (QFileInfo(path + QLatin1String(suffix)).size() > 0)
+        if (QFileInfo(realPath(path) + QLatin1String(suffix)).size() > 0)
             return false;
     const bool countIsValid = bigEndian(head, 24, 4) == bigEndian(head, 92, 4);
     const qint64 pageSize = bigEndian(head, 16, 2) == 1 ? 65536 : bigEndian(head, 16, 2);
@@ -58,7 +65,7 @@ void checkHead(const QString& path, const QByteArray& head, qint64 size)
 
 bool folderWritable(const QString& path)
 {
-    return QFileInfo(QFileInfo(path).absolutePath()).isWritable();
+    return QFileInfo(QFileInfo(realPath(path)).absolutePath()).isWritable();
 }
 
 } // namespace
@@ -97,11 +104,11 @@ SqliteOpening sqliteOpening(const QString& path, Access access)
     if (access == Access::ReadWrite)
         return {path, wait};
     const auto readOnly = wait + QStringLiteral(";QSQLITE_OPEN_READONLY");
-    const bool quiet = QFileInfo(path + QStringLiteral("-wal")).size() == 0;
+    const bool quiet = QFileInfo(realPath(path) + QStringLiteral("-wal")).size() == 0;
     if (folderWritable(path) || !quiet)
         return {path, readOnly};
     // Where nobody can write, nothing can change: no lock files are needed, nor could they be made.
-    QUrl url = QUrl::fromLocalFile(QFileInfo(path).absoluteFilePath());
+    QUrl url = QUrl::fromLocalFile(realPath(path));
     url.setQuery(QStringLiteral("immutable=1"));
     return {QString::fromLatin1(url.toEncoded()), readOnly + QStringLiteral(";QSQLITE_OPEN_URI")};
 }

@@ -200,3 +200,38 @@ TEST_CASE("every random game of the corpus goes through the desk and out again",
     }
     CHECK(games > 100);
 }
+
+TEST_CASE("the published scores go in, as far as they are legal, and come out as they were",
+    "[arbiter][record][corpus]")
+{
+    const auto path = shared() / "rules" / "real_games.txt";
+    if (!std::filesystem::exists(path)) {
+        WARN("skipped: no file " << path);
+        return;
+    }
+    const auto records = rules::readRecords(contents(path));
+    REQUIRE(records.has_value());
+    // Legal plies of each, from the head of the file.
+    const std::vector<int> plies{39, 30, 43, 69, 45, 27};
+    REQUIRE(records->size() == plies.size());
+    for (std::size_t i = 0; i < plies.size(); ++i) {
+        const auto& record = (*records)[i];
+        CAPTURE(record.tag("Id").value_or(""));
+        const auto ruleSet = rules::ruleSetOf(record, {});
+        test::DeskFixture<> fixture((*ruleSet)->id.c_str(), 2, System::Free);
+
+        const auto plan = imported(fixture, record, 1);
+
+        CHECK(plan.plies == plies[i]);
+        CHECK(plan.stopped.has_value() == (plies[i] == 69));
+        const auto out = exported(fixture, plan.game);
+        CHECK(out.tag("Source") == record.tag("Source"));
+        CHECK(out.tag("Id") == record.tag("Id"));
+        const auto strict = rules::converted(record, {}, rules::Coordinates::Algebraic);
+        REQUIRE(strict.has_value());
+        auto expected = strict->entries;
+        if (plan.stopped)
+            expected.back() = rules::NoteEntry{"unread", plan.unread, 0, 0};
+        CHECK(out.entries == expected);
+    }
+}

@@ -144,6 +144,26 @@ TEST_CASE("restore: a damaged file makes way, a damaged copy touches nothing", "
     CHECK(contentsOf(folder.path("fresh.kgotla")) == saved);
 }
 
+TEST_CASE("restore: through a symbolic link the file it points at is replaced", "[storage][backup]")
+{
+    const test::Folder folder;
+    const auto path = folder.path("desk.kgotla");
+    const auto copy = folder.path("copy.kgotla");
+    const auto link = folder.path("link.kgotla");
+    {
+        test::fillDeskFile(*DeskFile::create(path));
+    }
+    backUp(path, copy);
+    REQUIRE(QFile::link(path, link));
+
+    const auto kept = restore(copy, link);
+
+    CHECK(QFileInfo(link).isSymLink());
+    CHECK(kept == path + QStringLiteral(".before-restore"));
+    CHECK(contentsOf(link) == contentsOf(copy));
+    CHECK(kindOf([&] { DeskFile::create(link); }) == Kind::AlreadyThere);
+}
+
 TEST_CASE("backup and restore go over to PostgreSQL and back", "[storage][backup][postgresql]")
 {
     const auto server = test::PrivatePostgreSql::start();

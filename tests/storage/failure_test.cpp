@@ -1,3 +1,4 @@
+#include "arbiter/storage/backup.h"
 #include "support/places.h"
 
 #include <QFile>
@@ -113,6 +114,9 @@ TEST_CASE("T2: a folder that may not be written: the file is refused for work an
     const test::ManualClock clock;
     Desk desk(file->events(), clock, TournamentId{"t1"}, ActorId{1});
     CHECK(kindOf([&] { desk.submit(PlayMove{GameId{1}, "a1"}); }) == Kind::ReadOnly);
+    const test::Folder writable; // a copy is restored from a medium that cannot be written
+    CHECK(restore(path, writable.path("desk.kgotla")).isEmpty());
+    CHECK(heads(DeskFile::open(writable.path("desk.kgotla"))->database()) == heads(file->database()));
 }
 
 TEST_CASE("a disk that turns read-only under an open desk", "[storage][failure]")
