@@ -59,6 +59,7 @@ struct Rational {
     /// The nearest multiple of 1/`parts`, a half upwards: its numerator. Pre: parts > 0.
     constexpr std::int64_t nearest(std::int64_t parts) const
     {
+        assert(denominator > 0);
         const Wide doubled = 2 * Wide{numerator} * parts + denominator;
         const Wide divisor = 2 * Wide{denominator};
         const Wide quotient = doubled / divisor;
@@ -66,8 +67,29 @@ struct Rational {
     }
 
 private:
+    static constexpr bool fits(Wide value) { return -Wide{INT64_MAX} <= value && value <= Wide{INT64_MAX}; }
+
+    /// The fraction to nine decimals; what is still too large becomes the largest there is.
+    static constexpr Rational coarse(Wide top, Wide bottom)
+    {
+        assert(bottom > 0);
+        constexpr Wide parts = 1'000'000'000;
+        constexpr Wide narrow = Wide{1} << 90; // times `parts` it stays inside 128 bits
+        const Wide whole = top / bottom;
+        Wide rest = top % bottom;
+        while (bottom >= narrow) {
+            rest /= 2;
+            bottom /= 2;
+        }
+        if (!fits(whole) || !fits(whole * parts + parts) || !fits(whole * parts - parts))
+            return {top < 0 ? -INT64_MAX : INT64_MAX, 1};
+        return {static_cast<std::int64_t>(whole * parts + rest * parts / bottom),
+            static_cast<std::int64_t>(parts)};
+    }
+
     static constexpr Rational reduced(Wide top, Wide bottom)
     {
+        assert(bottom > 0);
         Wide a = top < 0 ? -top : top;
         Wide b = bottom;
         while (b != 0) {
@@ -79,13 +101,8 @@ private:
             top /= a;
             bottom /= a;
         }
-        while (bottom > Wide{INT64_MAX} || top > Wide{INT64_MAX} || top < -Wide{INT64_MAX}) {
-            constexpr Wide coarse = 1'000'000'000;
-            // Whole part and rest apart, lest the product leave 128 bits.
-            const Wide whole = top / bottom;
-            top = whole * coarse + (top % bottom) / (bottom / coarse + 1);
-            bottom = coarse;
-        }
+        if (!fits(top) || !fits(bottom))
+            return coarse(top, bottom);
         return {static_cast<std::int64_t>(top), static_cast<std::int64_t>(bottom)};
     }
 };

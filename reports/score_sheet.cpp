@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <ranges>
 
 namespace reports {
 
 namespace {
 
-using arbiter::Points;
 using arbiter::TournamentRecord;
 using pairing::Cell;
 
@@ -87,11 +87,11 @@ void drawIfPaired(SheetRound& round, const TournamentRecord& record)
 void judgeByes(ScoreSheet& sheet, const TournamentRecord& record)
 {
     bool returns = false;
-    for (auto round = sheet.rounds.rbegin(); round != sheet.rounds.rend(); ++round) {
-        if (round->unplayed == Unplayed::ByeToTheEnd && returns)
-            round->unplayed = Unplayed::ByeBeforeReturn;
-        round->asOpponent = round->unplayed == Unplayed::ByeToTheEnd ? record.points.draw : round->points;
-        returns = returns || !round->isVoluntary();
+    for (auto& round : std::views::reverse(sheet.rounds)) {
+        if (round.unplayed == Unplayed::ByeToTheEnd && returns)
+            round.unplayed = Unplayed::ByeBeforeReturn;
+        round.asOpponent = round.unplayed == Unplayed::ByeToTheEnd ? record.points.draw : round.points;
+        returns = returns || !round.isVoluntary();
     }
 }
 

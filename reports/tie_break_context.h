@@ -18,6 +18,7 @@ struct TieBreaks::Context {
 };
 
 constexpr int tenthsOfPoint = 10;
+constexpr int hundredthsOfPoint = 100; ///< products of two scores
 
 inline Rational exact(arbiter::Points points)
 {

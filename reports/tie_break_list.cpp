@@ -125,7 +125,8 @@ rules::Result<TieBreak, TieBreakListError> readTieBreak(std::string_view word)
         return rules::Failure{TieBreakListError{problem, std::string{word}}};
     };
     const std::string_view name = all.substr(0, all.find_first_of("/:"));
-    if (std::find(teamNames.begin(), teamNames.end(), name) != teamNames.end() || all.find(':') != all.npos)
+    if (std::find(teamNames.begin(), teamNames.end(), name) != teamNames.end()
+        || all.find(':') != std::string_view::npos)
         return failure(Problem::TeamCriterion);
     const auto* const found
         = std::find_if(names.begin(), names.end(), [name](const Name& entry) { return entry.text == name; });

@@ -15,6 +15,30 @@ bool isRatedGame(const SheetRound& round, bool roundRobin)
     return isOverBoard(round) || taken;
 }
 
+/// A bye in the player's own total: at his average, or a half-point bye at its half where it is none (MSSA
+/// 5).
+void ownMssaBye(Contribution& contribution, const SheetRound& round, const ScoreSheet& sheet,
+    const MssaSettings& settings)
+{
+    if (isMssaBye(round, settings)) {
+        contribution.reason = Reason::ByeAtAverage;
+        contribution.value = mssaByeWorth(sheet, settings);
+    } else if (round.cell == pairing::Cell::HalfBye && !round.opponent) {
+        contribution.reason = Reason::AwardedPoints;
+        contribution.value = exact(round.points);
+    }
+}
+
+/// A bye in the sum of the opponents' scores (MSSA 3), as set.
+void summedMssaBye(Contribution& contribution, const ScoreSheet& sheet, const MssaSettings& settings)
+{
+    if (settings.byeInSum == MssaSettings::ByeInSum::Nothing)
+        return;
+    const bool whole = settings.byeInSum == MssaSettings::ByeInSum::OwnScore;
+    contribution.reason = Reason::ByeInSum;
+    contribution.value = whole ? mssaScore(sheet, settings) : mssaByeWorth(sheet, settings);
+}
+
 } // namespace
 
 std::optional<int> TieBreaks::rating(std::size_t player) const
@@ -95,31 +119,22 @@ void TieBreaks::fillMssa(std::size_t player, Criterion criterion, Evaluation& ev
     const auto& settings = m_rules.mssa;
     const auto& all = sheets();
     if (!m_mssaScores) {
+        const bool withByes = settings.sumOf == MssaSettings::SumOf::ScoresWithByes;
         m_mssaScores.emplace();
         for (const auto& sheet : all)
-            m_mssaScores->push_back(settings.sumOf == MssaSettings::SumOf::ScoresWithByes
-                    ? mssaScore(sheet, settings)
-                    : mssaGamePoints(sheet, settings));
+            m_mssaScores->push_back(withByes ? mssaScore(sheet, settings) : mssaGamePoints(sheet, settings));
     }
-    const auto worth = mssaByeWorth(all[player], settings);
     const bool own = criterion == Criterion::MssaScore;
     int number = 0;
     for (const auto& round : all[player].rounds) {
         Contribution contribution = partOf(++number, round);
-        const bool halfBye = round.cell == pairing::Cell::HalfBye && !round.opponent;
         if (isMssaGame(round, settings)) {
             contribution.reason = own ? Reason::GamePoints : Reason::OpponentMssaScore;
             contribution.value = own ? exact(round.points) : (*m_mssaScores)[*round.opponent];
+        } else if (own) {
+            ownMssaBye(contribution, round, all[player], settings);
         } else if (isMssaBye(round, settings)) {
-            const bool nothing = !own && settings.byeInSum == MssaSettings::ByeInSum::Nothing;
-            const bool whole = !own && settings.byeInSum == MssaSettings::ByeInSum::OwnScore;
-            contribution.reason = own ? Reason::ByeAtAverage : Reason::ByeInSum;
-            if (nothing)
-                contribution.reason = Reason::NotCounted;
-            contribution.value = whole ? mssaScore(all[player], settings) : worth;
-        } else if (own && halfBye) {
-            contribution.reason = Reason::AwardedPoints;
-            contribution.value = exact(round.points);
+            summedMssaBye(contribution, all[player], settings);
         }
         evaluation.parts.push_back(contribution);
     }

@@ -229,9 +229,9 @@ void TieBreaks::fillScores(const Context& context, const TieBreak& tieBreak, Eva
                                           : dummyScore(context.sheets, context.own(), round, dummy);
             contribution.reason = used.reason;
             contribution.score = exact(used.score);
-            contribution.value = products ? Rational{std::int64_t{used.score.tenths} * round.points.tenths,
-                                     tenthsOfPoint * tenthsOfPoint}
-                                          : contribution.score;
+            contribution.value = products
+                ? Rational{std::int64_t{used.score.tenths} * round.points.tenths, hundredthsOfPoint}
+                : contribution.score;
         }
         evaluation.parts.push_back(contribution);
     }

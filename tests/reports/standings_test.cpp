@@ -460,4 +460,6 @@ TEST_CASE("Fractions are exact and shown as such where decimals do not end", "[r
         sum += Rational{1, denominator};
     CHECK(sum > Rational{587, 100});
     CHECK(sum < Rational{588, 100});
+    const Rational large = Rational{INT64_MAX - 1, 3} * Rational{7, 5};
+    CHECK(large.numerator == INT64_MAX);
 }
