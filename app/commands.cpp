@@ -24,6 +24,7 @@ std::vector<CommandSpec> makeTable()
 {
     std::vector<CommandSpec> table;
     append(table, gameCommands());
+    append(table, disputeCommands());
     append(table, pairingCommands());
     append(table, standingsCommands());
     append(table, deskCommands());

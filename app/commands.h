@@ -17,6 +17,7 @@ Exit runCommandLine(std::span<const std::string> words, Io& io);
 
 /// The rows of one part of the table; each part is a file of its own.
 std::vector<CommandSpec> gameCommands();
+std::vector<CommandSpec> disputeCommands();
 std::vector<CommandSpec> pairingCommands();
 std::vector<CommandSpec> standingsCommands();
 std::vector<CommandSpec> deskCommands();
