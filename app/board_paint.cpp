@@ -58,19 +58,18 @@ BoardColours darkColours()
     return colours;
 }
 
-/// The dark cow's mark: three slanting lines, clipped to the inner disc.
+/// The dark cow's mark: three slanting chords of the inner disc. No clipping: drawings for print have none.
 void paintHatch(QPainter& painter, QPointF centre, double radius, const QColor& colour)
 {
-    painter.save();
-    QPainterPath disc;
-    disc.addEllipse(centre, radius * 0.72, radius * 0.72);
-    painter.setClipPath(disc, Qt::IntersectClip);
+    const double inner = radius * 0.72;
+    const QPointF along = QPointF(0.51, -0.86);
+    const QPointF across = QPointF(0.86, 0.51);
     painter.setPen(roundPen(colour, std::max(1.0, radius * 0.11)));
-    for (const double off : {-0.6, 0.0, 0.6}) {
-        const QPointF middle = centre + QPointF(off * radius, 0);
-        painter.drawLine(middle + QPointF(-radius * 0.6, radius), middle + QPointF(radius * 0.6, -radius));
+    for (const double off : {-0.5, 0.0, 0.5}) {
+        const QPointF middle = centre + across * (off * radius);
+        const double half = std::sqrt(inner * inner - off * off * radius * radius);
+        painter.drawLine(middle - along * half, middle + along * half);
     }
-    painter.restore();
 }
 
 } // namespace

@@ -85,21 +85,26 @@ void BoardWidget::paintCoordinates(QPainter& painter) const
     }
 }
 
-/// The name beside a point: above it to the right, or below where a line leaves that way.
+/// The name beside a point: above it to the right; below where a line leaves that way, to the left if the
+/// next point is near there.
 void BoardWidget::paintPointName(QPainter& painter, Junction junction) const
 {
     const double cell = geometryOf(size()).cell;
     const QPointF middle = centre(junction);
     bool lineToTheRight = false;
+    bool pointNearBelow = false;
     for (const Junction neighbour : board().neighbours[index(junction)]) {
         const QPointF way = centre(neighbour) - middle;
         lineToTheRight |= way.x() > 1 && way.y() < -1;
+        pointNearBelow |= way.y() > 1 && way.y() < 1.5 * cell;
     }
     const QString name = spotName(static_cast<int>(index(junction)));
     const QFontMetricsF metrics(painter.font());
     const double away = cell * 0.31;
     QRectF area(0, 0, metrics.horizontalAdvance(name) + 2, metrics.ascent());
-    if (lineToTheRight)
+    if (lineToTheRight && pointNearBelow)
+        area.moveTopRight(middle + QPointF(-away, away - metrics.ascent() * 0.25));
+    else if (lineToTheRight)
         area.moveTopLeft(middle + QPointF(away, away - metrics.ascent() * 0.25));
     else
         area.moveBottomLeft(middle + QPointF(away, -away + metrics.ascent() * 0.25));

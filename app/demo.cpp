@@ -182,11 +182,17 @@ private:
         picture(QStringLiteral("tournament"), m_window);
         const arbiter::Game& game = session.tournament().games.front();
         SheetDialog sheet(session, m_settings, game, &m_window);
+        sheet.show();
         picture(QStringLiteral("score-sheet"), sheet);
+        sheet.hide();
         RulingDialog ruling(game.play, rules::Coordinates::Algebraic, &m_window);
+        ruling.show();
         picture(QStringLiteral("ruling"), ruling);
+        ruling.hide();
         NewTournamentDialog tournament(m_settings, &m_window);
+        tournament.show();
         picture(QStringLiteral("new-tournament"), tournament);
+        tournament.hide();
         m_window.openGame(game.id)->setCoordinates(rules::Coordinates::Rings);
         constexpr int doubled = 200;
         m_window.setTextScale(doubled);

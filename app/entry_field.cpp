@@ -4,6 +4,11 @@
 
 namespace app {
 
+QList<QKeySequence> redoKeys()
+{
+    return {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)};
+}
+
 EntryField::EntryField(QWidget* parent)
     : QLineEdit(parent)
 {
@@ -13,7 +18,8 @@ bool EntryField::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && text().isEmpty()) {
         const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+        const QKeySequence pressed(key->keyCombination());
+        if (key->matches(QKeySequence::Undo) || redoKeys().contains(pressed)) {
             event->ignore();
             return false;
         }

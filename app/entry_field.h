@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QKeySequence>
 #include <QLineEdit>
+#include <QList>
 
 namespace app {
 
@@ -18,5 +20,8 @@ protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 };
+
+/// The keys for redo: both that are usual somewhere.
+QList<QKeySequence> redoKeys();
 
 } // namespace app

@@ -137,6 +137,7 @@ QWidget* GamePage::makeSide()
     m_list->setTabKeyNavigation(false);
     m_list->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_list->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    fitRows();
     connect(
         m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& at) {
             if (m_list->hasFocus() && m_plies->plyAt(at) != 0)
@@ -301,9 +302,15 @@ void GamePage::remember()
     m_settings.setLayout(QStringLiteral("game-splitter"), m_splitter->saveState());
 }
 
+void GamePage::fitRows()
+{
+    m_list->verticalHeader()->setDefaultSectionSize(m_list->fontMetrics().height() * 8 / 5);
+}
+
 void GamePage::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::FontChange && m_prompt != nullptr) {
+    if (event->type() == QEvent::FontChange && m_list != nullptr) {
+        fitRows();
         QFont large = font();
         large.setPointSizeF(large.pointSizeF() * 1.25);
         large.setBold(true);

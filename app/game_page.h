@@ -68,6 +68,7 @@ private:
     void makeActions();
     void makeReplayActions();
     void layOut();
+    void fitRows();
     QWidget* makeSide();
     QBoxLayout* makeEntryRow();
     QBoxLayout* makeReplayRow();
@@ -83,6 +84,7 @@ private:
     void recordTyped();
     void textEdited(const QString& text);
     void submitMove(const QString& text, rules::Coordinates coordinates, bool letStand);
+    QString inChosenCoordinates(const RefusedPly& given) const;
     void sayRefusal(const arbiter::Refusal& refusal, const RefusedPly& given);
     /// Submits a command; a refusal or trouble is said. True if it was done.
     bool submit(const arbiter::Command& command);

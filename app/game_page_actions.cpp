@@ -27,6 +27,7 @@ void GamePage::makeActions()
 {
     m_undo = makeAction(tr("&Undo the slip"), QKeySequence::Undo, &GamePage::undo);
     m_redo = makeAction(tr("&Redo"), QKeySequence::Redo, &GamePage::redo);
+    m_redo->setShortcuts(redoKeys());
     m_pass = makeAction(tr("&Pass"), QKeySequence(tr("Ctrl+P")), &GamePage::pass);
     m_decline = makeAction(tr("&Decline the shot"), QKeySequence(tr("Ctrl+D")), &GamePage::decline);
     m_noteIllegal = makeAction(tr("Note as &illegal move"), QKeySequence(tr("F8")), &GamePage::noteIllegal);
@@ -69,7 +70,10 @@ void GamePage::recordTyped()
     if (text.isEmpty() || m_lookedAt)
         return;
     const TypedPly typed = typedPly(current()->play, text, m_board->coordinates());
-    submitMove(text, typed.coordinates, false);
+    if (typed.legal)
+        recordPly(*typed.ply);
+    else
+        submitMove(text, typed.coordinates, false);
 }
 
 void GamePage::textEdited(const QString& text)
@@ -78,7 +82,7 @@ void GamePage::textEdited(const QString& text)
         return;
     const TypedPly typed = typedPly(current()->play, text, m_board->coordinates());
     if (typed.complete && m_settings.recordsAtOnce() && m_board->isRecording()) {
-        submitMove(text.trimmed(), typed.coordinates, false);
+        recordPly(*typed.ply);
         return;
     }
     m_board->preview(typed.ply);
@@ -103,8 +107,15 @@ void GamePage::submitMove(const QString& text, Coordinates coordinates, bool let
         return;
     }
     m_board->plyRefused();
-    m_entry->setText(text);
+    m_entry->setText(inChosenCoordinates({text, coordinates}));
     m_message->say(MessageBar::Kind::Trouble, end.sentence);
+}
+
+QString GamePage::inChosenCoordinates(const RefusedPly& given) const
+{
+    const rules::RuleSet& rules = current()->play.rules();
+    const auto ply = rules::readPly(rules, given.text.toStdString(), given.coordinates);
+    return ply ? fromUtf8(rules::writePly(rules, *ply, m_board->coordinates())) : given.text;
 }
 
 void GamePage::sayRefusal(const Refusal& refusal, const RefusedPly& given)
@@ -165,7 +176,8 @@ void GamePage::noteIllegal()
     m_entry->clear();
     m_board->preview(std::nullopt);
     refreshActions(*current());
-    m_message->say(MessageBar::Kind::Note, tr("Noted as an illegal move: %1.").arg(refused.text));
+    m_message->say(
+        MessageBar::Kind::Note, tr("Noted as an illegal move: %1.").arg(inChosenCoordinates(refused)));
 }
 
 void GamePage::letStand()

@@ -49,18 +49,37 @@ QString heading(DeskSession& session, const arbiter::Game& game)
         + QStringLiteral("</table>\n");
 }
 
-/// One line a note: whatever stands in the record besides the plies.
+QString noteText(const rules::NoteEntry& note)
+{
+    const QString arguments = fromUtf8(note.arguments);
+    if (note.word == "illegal")
+        return SheetWords::tr("illegal move noted and taken back: %1")
+            .arg(arguments.section(QLatin1Char(' '), 0, 0));
+    if (note.word == "ruling" && arguments.startsWith(QLatin1String("takeback ")))
+        return SheetWords::tr("ruling: plies taken back: %1").arg(arguments.section(QLatin1Char(' '), 1));
+    if (note.word == "ruling")
+        return SheetWords::tr("ruling: %1").arg(arguments);
+    if (note.word == "why")
+        return SheetWords::tr("reason: %1").arg(arguments);
+    return QStringLiteral("@%1 %2").arg(fromUtf8(note.word), arguments);
+}
+
+/// One line a note, with the ply it stands behind: whatever is in the record besides the plies.
 QString notes(const rules::GameRecord& record)
 {
     QString list;
+    int plies = 0;
     for (const rules::RecordEntry& entry : record.entries) {
         QString text;
+        if (std::holds_alternative<rules::PlyEntry>(entry))
+            ++plies;
         if (const auto* comment = std::get_if<rules::CommentEntry>(&entry))
-            text = escaped(comment->text);
+            text = fromUtf8(comment->text);
         if (const auto* note = std::get_if<rules::NoteEntry>(&entry))
-            text = escaped("@" + note->word + " " + note->arguments);
+            text = noteText(*note);
         if (!text.isEmpty())
-            list += QStringLiteral("<li>%1</li>\n").arg(text);
+            list += QStringLiteral("<li>%1</li>\n")
+                        .arg(SheetWords::tr("After ply %1: %2").arg(plies).arg(text).toHtmlEscaped());
     }
     return list.isEmpty()
         ? list

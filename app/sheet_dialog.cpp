@@ -56,7 +56,7 @@ SheetDialog::SheetDialog(DeskSession& session, Settings& settings, const arbiter
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_view, 1);
     column->addWidget(buttons);
-    resize(fontMetrics().averageCharWidth() * 90, fontMetrics().height() * 42);
+    resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 42);
 }
 
 void SheetDialog::save(const QString& ending, const std::string& bytes)

@@ -1,6 +1,7 @@
 #include "app/tournament_page.h"
 
 #include "app/action_runner.h"
+#include "app/entry_field.h"
 #include "app/explain.h"
 #include "app/explain_arbiter.h"
 #include "app/new_game_dialog.h"
@@ -27,6 +28,26 @@ QPushButton* buttonFor(QAction* action, QWidget* parent)
     QObject::connect(
         action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
     return button;
+}
+
+std::vector<int> widthsOf(const QTableView& table)
+{
+    std::vector<int> widths;
+    for (int column = 0; column < table.model()->columnCount(); ++column)
+        widths.push_back(table.columnWidth(column));
+    return widths;
+}
+
+/// Columns after a refill: as wide as before (at first as remembered), and never narrower than what they
+/// hold.
+void fitColumns(QTableView& table, const std::vector<int>& before, const QByteArray& remembered)
+{
+    if (before.empty() && table.horizontalHeader()->restoreState(remembered))
+        return;
+    table.resizeColumnsToContents();
+    for (std::size_t column = 0; column < before.size(); ++column)
+        table.setColumnWidth(
+            static_cast<int>(column), std::max(before[column], table.columnWidth(static_cast<int>(column))));
 }
 
 QList<QStandardItem*> row(const QStringList& texts, qlonglong id)
@@ -60,6 +81,7 @@ TournamentPage::TournamentPage(DeskSession& session, Settings& settings, QWidget
         = makeAction(tr("&Record the game"), QKeySequence(tr("Ctrl+Return")), &TournamentPage::openChosen);
     m_undo = makeAction(tr("&Undo the slip"), QKeySequence::Undo, &TournamentPage::undo);
     m_redo = makeAction(tr("&Redo"), QKeySequence::Redo, &TournamentPage::redo);
+    m_redo->setShortcuts(redoKeys());
     m_actions = {m_newTournament, nullptr, m_enter, m_withdraw, nullptr, m_newGame, m_openGame};
     m_heading->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
@@ -125,6 +147,7 @@ QTableView* TournamentPage::makeTable(QStandardItemModel* model, const QString& 
     table->setAlternatingRowColors(true);
     table->setShowGrid(false);
     table->setTabKeyNavigation(false);
+    table->setWordWrap(false);
     table->verticalHeader()->hide();
     table->horizontalHeader()->setStretchLastSection(true);
     return table;
@@ -208,8 +231,7 @@ void TournamentPage::refresh()
 
 void TournamentPage::fillPlayers()
 {
-    const QByteArray columns = m_players->horizontalHeader()->saveState();
-    const bool first = m_playerRows->columnCount() == 0;
+    const std::vector<int> widths = widthsOf(*m_players);
     m_playerRows->clear();
     m_playerRows->setHorizontalHeaderLabels({tr("No."), tr("Name"), tr("Club"), tr("Rating")});
     for (const arbiter::Player& player : m_session.tournament().players) {
@@ -221,17 +243,14 @@ void TournamentPage::fillPlayers()
                                         player.rating ? QString::number(*player.rating) : QString()},
             qlonglong(player.id)));
     }
-    const QByteArray kept = first ? m_settings.layout(QStringLiteral("players")) : columns;
-    if (!m_players->horizontalHeader()->restoreState(kept))
-        m_players->resizeColumnsToContents();
+    fitColumns(*m_players, widths, m_settings.layout(QStringLiteral("players")));
     m_noPlayers->setVisible(m_playerRows->rowCount() == 0);
 }
 
 void TournamentPage::fillGames()
 {
     const auto chosen = chosenGame();
-    const QByteArray columns = m_games->horizontalHeader()->saveState();
-    const bool first = m_gameRows->columnCount() == 0;
+    const std::vector<int> widths = widthsOf(*m_games);
     m_gameRows->clear();
     const bool sowing = std::holds_alternative<rules::SowingRules>(m_session.tournament().ruleSet->game);
     m_gameRows->setHorizontalHeaderLabels({tr("Round"), tr("Board"), sowing ? tr("South") : tr("White"),
@@ -242,9 +261,7 @@ void TournamentPage::fillGames()
                     m_session.playerName(game.black), QString::number(game.play.plies()),
                     game.result ? resultText(*game.result) : tr("not over")},
                 qlonglong(game.id)));
-    const QByteArray kept = first ? m_settings.layout(QStringLiteral("games")) : columns;
-    if (!m_games->horizontalHeader()->restoreState(kept))
-        m_games->resizeColumnsToContents();
+    fitColumns(*m_games, widths, m_settings.layout(QStringLiteral("games")));
     m_noGames->setVisible(m_gameRows->rowCount() == 0);
     for (int i = 0; i < m_gameRows->rowCount(); ++i)
         if (chosen && m_gameRows->item(i)->data(idRole).toLongLong() == qlonglong(*chosen))

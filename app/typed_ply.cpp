@@ -1,6 +1,5 @@
 #include "app/typed_ply.h"
 
-#include <algorithm>
 #include <string>
 
 namespace app {
@@ -20,40 +19,56 @@ std::string bare(const std::string& text, rules::Coordinates coordinates)
     return kept;
 }
 
-bool isPrefixOfAnother(const rules::Game& game, const std::string& typed, rules::Coordinates coordinates)
+/// What the legal plies make of a text.
+struct Match {
+    std::optional<rules::Ply> ply; ///< the one that is written so
+    bool goesOn = false;           ///< another begins so
+};
+
+Match matched(const rules::Game& game, const std::string& typed, rules::Coordinates coordinates)
 {
-    const auto plies = game.legalPlies();
-    return std::any_of(plies.begin(), plies.end(), [&](const rules::Ply& ply) {
+    Match match;
+    for (const rules::Ply& ply : game.legalPlies()) {
         const std::string text = bare(rules::writePly(game.rules(), ply, coordinates), coordinates);
-        return text.size() > typed.size() && text.compare(0, typed.size(), typed) == 0;
-    });
+        if (text == typed)
+            match.ply = ply;
+        match.goesOn
+            = match.goesOn || (text.size() > typed.size() && text.compare(0, typed.size(), typed) == 0);
+    }
+    return match;
+}
+
+TypedPly typedIn(const rules::Game& game, const std::string& bytes, rules::Coordinates coordinates)
+{
+    TypedPly typed;
+    typed.coordinates = coordinates;
+    const Match match = matched(game, bare(bytes, coordinates), coordinates);
+    if (match.ply) {
+        typed.ply = match.ply;
+        typed.legal = true;
+        typed.complete = !match.goesOn;
+        return typed;
+    }
+    if (const auto read = game.read(bytes, coordinates)) {
+        typed.ply = *read;
+        typed.legal = !game.check(*read);
+    }
+    return typed;
 }
 
 } // namespace
 
 TypedPly typedPly(const rules::Game& game, const QString& text, rules::Coordinates chosen)
 {
-    TypedPly typed;
-    typed.coordinates = chosen;
     const std::string bytes = text.trimmed().toStdString();
     if (bytes.empty())
+        return {{}, false, false, chosen};
+    const TypedPly typed = typedIn(game, bytes, chosen);
+    if (typed.ply || chosen == rules::Coordinates::PlayOk)
         return typed;
-    auto read = game.read(bytes, chosen);
-    if (!read && chosen != rules::Coordinates::PlayOk) {
-        const auto second = chosen == rules::Coordinates::Algebraic ? rules::Coordinates::Rings
-                                                                    : rules::Coordinates::Algebraic;
-        if (auto other = game.read(bytes, second)) {
-            read = std::move(other);
-            typed.coordinates = second;
-        }
-    }
-    if (!read)
-        return typed;
-    typed.ply = *read;
-    typed.legal = !game.check(*read);
-    typed.complete
-        = typed.legal && !isPrefixOfAnother(game, bare(bytes, typed.coordinates), typed.coordinates);
-    return typed;
+    const TypedPly other = typedIn(game, bytes,
+        chosen == rules::Coordinates::Algebraic ? rules::Coordinates::Rings : rules::Coordinates::Algebraic);
+    return other.ply ? other : typed;
 }
 
 } // namespace app

@@ -13,5 +13,7 @@ target_link_libraries(app_gui_tests PRIVATE app_gui Qt6::Test Catch2::Catch2)
 target_include_directories(app_gui_tests PRIVATE ${CMAKE_SOURCE_DIR}/tests)
 target_compile_definitions(app_gui_tests PRIVATE
     KGOTLA_SHARED="${CMAKE_SOURCE_DIR}/../shared" KGOTLA_TEST_DATA="${CMAKE_SOURCE_DIR}/tests/data")
+# What is tested is optimised; the tests themselves are compiled quickly.
+target_compile_options(app_gui_tests PRIVATE -O0)
 add_test(NAME app_gui COMMAND app_gui_tests)
 set_tests_properties(app_gui PROPERTIES ENVIRONMENT "QT_QPA_PLATFORM=offscreen")

@@ -3,6 +3,7 @@
 #include "app/board_view.h"
 #include "app/main_window.h"
 #include "rules/record.h"
+#include "support/catch.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -66,10 +67,12 @@ private:
 /// Keys to whatever has the focus, as from a keyboard.
 inline void typeText(const QString& text)
 {
+    REQUIRE(QApplication::focusWidget() != nullptr);
     QTest::keyClicks(QApplication::focusWidget(), text);
 }
 inline void typeKey(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
 {
+    REQUIRE(QApplication::focusWidget() != nullptr);
     QTest::keyClick(QApplication::focusWidget(), key, modifiers);
 }
 
