@@ -121,6 +121,9 @@ private:
             key(page->entry(), Qt::Key_Return, QStringLiteral("\r"));
         if (plies() != before + 1)
             return trouble(page->message());
+        const rules::Game& play = m_window.session()->tournament().game(id)->play;
+        if (rules::writePly(play.rules(), play.ply(plies()), rules::Coordinates::Algebraic) != words[2])
+            return trouble(QStringLiteral("recorded something else than %1").arg(text));
         step(QStringLiteral("  game %1, ply %2: %3").arg(fromUtf8(words[1])).arg(plies()).arg(text));
         if (plies() == 30 && !std::exchange(m_refusalSeen, true))
             showRefusal(*page);

@@ -56,6 +56,15 @@ TypedPly typedIn(const rules::Game& game, const std::string& bytes, rules::Coord
     return typed;
 }
 
+/// Whether the text begins with a point that the chosen system does not have. E3, E4, E5, A1, A4 and A7 are
+/// names in both systems: what begins with one of them is never guessed.
+bool needsOtherSystem(const std::string& text, rules::Coordinates chosen)
+{
+    constexpr std::size_t nameLength = 2;
+    return chosen != rules::Coordinates::PlayOk && text.size() >= nameLength
+        && !rules::junctionNamed(std::string_view(text).substr(0, nameLength), chosen);
+}
+
 } // namespace
 
 TypedPly typedPly(const rules::Game& game, const QString& text, rules::Coordinates chosen)
@@ -64,7 +73,7 @@ TypedPly typedPly(const rules::Game& game, const QString& text, rules::Coordinat
     if (bytes.empty())
         return {{}, false, false, chosen};
     const TypedPly typed = typedIn(game, bytes, chosen);
-    if (typed.ply || chosen == rules::Coordinates::PlayOk)
+    if (typed.ply || !needsOtherSystem(bytes, chosen))
         return typed;
     const TypedPly other = typedIn(game, bytes,
         chosen == rules::Coordinates::Algebraic ? rules::Coordinates::Rings : rules::Coordinates::Algebraic);

@@ -16,8 +16,8 @@ struct TypedPly {
     rules::Coordinates coordinates = rules::Coordinates::Algebraic; ///< it was read in
 };
 
-/// Reads in the coordinates chosen; a text that makes no sense in them is read in the other system of two
-/// characters a point, where that is the only way to read it.
+/// Reads in the coordinates chosen. A text that begins with a point which only the other system of two
+/// characters a point has is read in that one.
 TypedPly typedPly(const rules::Game& game, const QString& text, rules::Coordinates chosen);
 
 } // namespace app

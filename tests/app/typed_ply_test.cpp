@@ -101,6 +101,16 @@ TEST_CASE("A name valid in both systems is read in the one chosen", "[app][typin
     CHECK(to(Coordinates::Rings) == "g7");
 }
 
+TEST_CASE("A shot about to be typed is not taken for a point of the other system", "[app][typing]")
+{
+    // E3 is a ring name too (g7, which is free): a cross behind it must not make it one.
+    const rules::Game game = gameAt("gar", "3,3 c3,c4,a4,d6 e4,e5,g1,d1 b - - 0");
+
+    CHECK(!typedPly(game, QStringLiteral("e3"), Coordinates::Algebraic).complete);
+    CHECK(!typedPly(game, QStringLiteral("e3x"), Coordinates::Algebraic).ply);
+    CHECK(typedPly(game, QStringLiteral("e3xd6"), Coordinates::Algebraic).complete);
+}
+
 TEST_CASE("A name of the other system only is read there", "[app][typing]")
 {
     const rules::Game game(rules::findRuleSet("gar"));
