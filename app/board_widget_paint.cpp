@@ -5,6 +5,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace app {
 
@@ -96,7 +97,7 @@ void BoardWidget::paintPointName(QPainter& painter, Junction junction) const
     for (const Junction neighbour : board().neighbours[index(junction)]) {
         const QPointF way = centre(neighbour) - middle;
         lineToTheRight |= way.x() > 1 && way.y() < -1;
-        pointNearBelow |= way.y() > 1 && way.y() < 1.5 * cell;
+        pointNearBelow |= std::abs(way.x()) < 1 && way.y() > 1 && way.y() < 1.5 * cell;
     }
     const QString name = spotName(static_cast<int>(index(junction)));
     const QFontMetricsF metrics(painter.font());

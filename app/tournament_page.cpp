@@ -45,7 +45,7 @@ void fitColumns(QTableView& table, const std::vector<int>& before, const QByteAr
     if (before.empty() && table.horizontalHeader()->restoreState(remembered))
         return;
     table.resizeColumnsToContents();
-    for (std::size_t column = 0; column < before.size(); ++column)
+    for (std::size_t column = 0; column + 1 < before.size(); ++column) // the last one takes what is left
         table.setColumnWidth(
             static_cast<int>(column), std::max(before[column], table.columnWidth(static_cast<int>(column))));
 }
