@@ -462,7 +462,9 @@ TEST_CASE("The sample games are recorded while the window lives", "[app][pages]"
     const auto workplace = app::Workplace::open(run.location());
     const auto tournaments = workplace->file().events().tournaments();
     REQUIRE(tournaments.size() == 3);
-    for (const auto& summary : tournaments)
-        for (const arbiter::Game& game : workplace->desk(summary.id)->tournament().games)
+    for (const auto& summary : tournaments) {
+        const auto desk = workplace->desk(summary.id);
+        for (const arbiter::Game& game : desk->tournament().games)
             CHECK(game.result.has_value());
+    }
 }
