@@ -125,13 +125,11 @@ private:
         const Side after = plies % 2 == 0 ? at.toMove : other(at.toMove);
         if (m_seen.toMove && *m_seen.toMove != after)
             return false;
-        for (const Side side : {Side::White, Side::Black}) {
+        return std::ranges::all_of(std::array{Side::White, Side::Black}, [&](Side side) {
             const bool moved = plies >= 2 || (plies == 1 && side == at.toMove);
             const auto& seen = m_seen.last[index(side)];
-            if (!moved && seen && !samePly(*seen, m_from.last[index(side)]))
-                return false;
-        }
-        return true;
+            return moved || !seen || samePly(*seen, m_from.last[index(side)]);
+        });
     }
 
     static bool samePly(const LastPly& seen, const std::optional<LastPly>& last)

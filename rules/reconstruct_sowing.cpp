@@ -72,14 +72,12 @@ private:
 
     bool hopeless(const Field& field, int left) const
     {
-        for (const Side side : {Side::White, Side::Black}) {
+        return std::ranges::any_of(std::array{Side::White, Side::Black}, [&](Side side) {
             if (stones(field.row(side)) < stones(m_goal.row(side)))
                 return true;
             const int own = side == field.toMove ? (left + 1) / 2 : left / 2;
-            if (own == 0 && !canBeCleared(field, side, left))
-                return true;
-        }
-        return false;
+            return own == 0 && !canBeCleared(field, side, left);
+        });
     }
 
     /// Calls use(action, next) for every ply behind which the goal may still be reached.

@@ -49,7 +49,7 @@ struct Turn {
 /// Sows from a hole. Nothing if that is not legal. Pre: the game is not over by stripping.
 inline std::optional<Turn> turnFrom(const SowingRules& rules, const Field& field, int start)
 {
-    const auto holes = static_cast<std::size_t>(2 * rules.columns);
+    const auto holes = 2 * static_cast<std::size_t>(rules.columns);
     if (startIn(std::span(field.row(field.toMove).data(), holes), start) != Start::Allowed)
         return std::nullopt;
     Turn turn{start, false, 0, field};

@@ -271,7 +271,7 @@ TEST_CASE("The true repair is among the first three in 95 of 100 damaged games o
         const bool sowing = std::holds_alternative<SowingRules>(set->game);
         Tally all;
         for (const Damage damage : damages)
-            for (int made = 0, tries = 0; made < (sowing ? 4 : 8) && tries < 400; ++tries) {
+            for (int made = 0, tries = 0; made < (sowing ? 3 : 8) && tries < 400; ++tries) {
                 const auto game = beginning(games[below(random, games.size())], random);
                 const auto one = damagedGame(game, damage, random);
                 if (!one)
