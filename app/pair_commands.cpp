@@ -4,6 +4,7 @@
 #include "app/explain.h"
 #include "app/explain_pairing.h"
 #include "app/files.h"
+#include "app/pair_groups.h"
 #include "app/trf_rounds.h"
 #include "pairing/evaluation.h"
 #include "pairing/knock_out.h"
@@ -91,21 +92,23 @@ Paired pairTable(const TournamentRecord& record, const pairing::Input& input, pa
     return printed(record, *paired);
 }
 
-Paired pairSwiss(const TournamentRecord& record, const pairing::Input& input, pairing::BoardOrder order)
+Paired pairSwiss(
+    const TournamentRecord& record, const pairing::Input& input, pairing::BoardOrder order, Io& io)
 {
     const auto outcome = pairing::pairDutch(input, order);
     if (const auto* cannot = std::get_if<pairing::CannotPair>(&outcome))
         return rules::Failure{explain(*cannot)};
+    reportGroupMates(input, std::get<pairing::RoundPairing>(outcome), io);
     return printed(record, std::get<pairing::RoundPairing>(outcome));
 }
 
 Paired pairBy(TournamentType type, const TournamentRecord& record, const pairing::Input& input,
-    pairing::BoardOrder order)
+    pairing::BoardOrder order, Io& io)
 {
     switch (type) {
     case TournamentType::Unknown:
     case TournamentType::Swiss:
-        return pairSwiss(record, input, order);
+        return pairSwiss(record, input, order, io);
     case TournamentType::RoundRobin:
         return pairTable(record, input, pairing::Cycles::Single);
     case TournamentType::DoubleRoundRobin:
@@ -151,8 +154,14 @@ Exit pairNext(const Arguments& arguments, Io& io)
     if (orderName != "fide" && orderName != "real")
         return wrongUsage(io, PairCommands::tr("--order takes fide or real."));
     const auto order = orderName == "fide" ? pairing::BoardOrder::Fide : pairing::BoardOrder::RealPoints;
-    const pairing::Input input = arbiter::pairingInput(*record, *round);
-    const auto paired = pairBy(*type, *record, input, order);
+    pairing::Input input = arbiter::pairingInput(*record, *round);
+    if (const auto config = arguments.value("--config")) {
+        const auto grouped = withGroups(std::move(input), *config, *round, io);
+        if (!grouped)
+            return grouped.error();
+        input = *grouped;
+    }
+    const auto paired = pairBy(*type, *record, input, order, io);
     if (!paired) {
         complain(io, paired.error());
         return Exit::Refused;
@@ -334,7 +343,9 @@ std::vector<CommandSpec> pairingCommands()
             {"--players", "N", QT_TRANSLATE_NOOP("CommandLine", "how many players to make up")},
             {"--rounds", "N", QT_TRANSLATE_NOOP("CommandLine", "how many rounds to make up")},
             {"--seed", "S", QT_TRANSLATE_NOOP("CommandLine", "same seed, same tournament")},
-            {"--config", "FILE", QT_TRANSLATE_NOOP("CommandLine", "rates and numbers for what is made up")}},
+            {"--config", "FILE",
+                QT_TRANSLATE_NOOP(
+                    "CommandLine", "rates and numbers for what is made up; groups to keep apart")}},
         0, -1, runPair}};
 }
 

@@ -115,6 +115,25 @@ TEST_CASE("pair --explain tells brackets, opponents, colours and the bye", "[cli
     CHECK(call.out.find("(5.2.") != std::string::npos);
 }
 
+TEST_CASE("Members of a soft group are kept apart where they can be, and it is said", "[cli][pairing]")
+{
+    const MadeUp made;
+    const auto usual = lines(cli({"pair", made.file(), "--round", "1"}).out);
+    REQUIRE(usual.size() > 2);
+    std::string group = usual[1];
+    std::ofstream(made.path("groups.txt")) << "# a family\nsoft 1 5 " << group << '\n';
+
+    const auto apart = cli({"pair", made.file(), "--round", "1", "--config", made.path("groups.txt")});
+
+    CHECK(apart.exit == app::Exit::Done);
+    CHECK(lines(apart.out)[1] != group);
+    CHECK(apart.err.find("not a rule of FIDE's; 0 couple(s)") != std::string::npos);
+    std::ofstream(made.path("bad.txt")) << "soft 1 5 7\n";
+    const auto bad = cli({"pair", made.file(), "--round", "1", "--config", made.path("bad.txt")});
+    CHECK(bad.exit == app::Exit::Usage);
+    CHECK(bad.err.find("bad.txt:1") != std::string::npos);
+}
+
 TEST_CASE("A defect of a report file is exit 3 with file, line, column and reason", "[cli][trf]")
 {
     const auto call = cli({"pair", "-"}, trf("   9 w 1"));
