@@ -178,7 +178,7 @@ std::vector<Pair> pairsOf(const std::vector<pairing::Difference>& differences, b
 std::string column(const std::vector<Pair>& pairs, std::size_t i)
 {
     if (i >= pairs.size())
-        return std::string(9, ' ');
+        return "         ";
     const auto number = [](int value) {
         const std::string text = std::to_string(value);
         return std::string(text.size() < 3 ? 3 - text.size() : 0, ' ') + text;

@@ -42,9 +42,9 @@ void drawStroke(Canvas& canvas, Cell from, Cell to)
     const int steps = from.row == to.row ? std::abs(to.column - from.column) : std::abs(to.row - from.row);
     const char mark = strokeBetween(from, to);
     for (int i = 1; i < steps; ++i) {
-        const auto row = static_cast<std::size_t>(from.row + (to.row - from.row) * i / steps);
-        const auto column = static_cast<std::size_t>(from.column + (to.column - from.column) * i / steps);
-        canvas[row][column] = mark;
+        const int row = from.row + (to.row - from.row) * i / steps;
+        const int column = from.column + (to.column - from.column) * i / steps;
+        canvas[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] = mark;
     }
 }
 

@@ -97,7 +97,7 @@ struct ArgumentParser {
             problem = CommandLine::tr("Something is missing after \"%1\": %2.")
                           .arg(text(command.name), text(command.arguments));
         if (command.most >= 0 && given > command.most)
-            problem = CommandLine::tr("\"%1\" is one word too many for \"%2\".")
+            problem = CommandLine::tr(R"("%1" is one word too many for "%2".)")
                           .arg(text(arguments.m_positional[static_cast<std::size_t>(command.most)]),
                               text(command.name));
         return problem.isEmpty();
@@ -200,7 +200,7 @@ Exit runTable(
         return asked ? Exit::Done : Exit::Usage;
     }
     return wrongUsage(io,
-        CommandLine::tr("There is no command \"%1\"; \"%2 --help\" lists those there are.")
+        CommandLine::tr(R"(There is no command "%1"; "%2 --help" lists those there are.)")
             .arg(text(words[0]), program));
 }
 

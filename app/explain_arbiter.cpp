@@ -23,71 +23,70 @@ struct Sentence {
     Refused::Reason reason;
     const char* text; ///< with {player} {game} {round} {board} {given} {allowed} {result} for the facts
 };
-using Reason = Refused::Reason;
+using Why = Refused::Reason;
 
 // One for each reason; a test holds the table complete.
 constexpr std::array sentences{
-    Sentence{Reason::AlreadyOpen, QT_TRANSLATE_NOOP("Explain", "This tournament has been opened already.")},
-    Sentence{Reason::NotOpen, QT_TRANSLATE_NOOP("Explain", "The tournament has not been opened yet.")},
-    Sentence{Reason::NameMissing, QT_TRANSLATE_NOOP("Explain", "A tournament needs a name.")},
-    Sentence{Reason::BadRuleSet, QT_TRANSLATE_NOOP("Explain", "The rule set cannot be read.")},
-    Sentence{Reason::BadDate,
+    Sentence{Why::AlreadyOpen, QT_TRANSLATE_NOOP("Explain", "This tournament has been opened already.")},
+    Sentence{Why::NotOpen, QT_TRANSLATE_NOOP("Explain", "The tournament has not been opened yet.")},
+    Sentence{Why::NameMissing, QT_TRANSLATE_NOOP("Explain", "A tournament needs a name.")},
+    Sentence{Why::BadRuleSet, QT_TRANSLATE_NOOP("Explain", "The rule set cannot be read.")},
+    Sentence{Why::BadDate,
         QT_TRANSLATE_NOOP(
             "Explain", "A date is written year-month-day, and the end is not before the start.")},
-    Sentence{
-        Reason::BadRounds, QT_TRANSLATE_NOOP("Explain", "A tournament has 1 to 999 rounds, not {given}.")},
-    Sentence{Reason::BadPoints,
+    Sentence{Why::BadRounds, QT_TRANSLATE_NOOP("Explain", "A tournament has 1 to 999 rounds, not {given}.")},
+    Sentence{Why::BadPoints,
         QT_TRANSLATE_NOOP(
             "Explain", "Two draws may not be worth more than a win and a loss, nor a bye more than a win.")},
     Sentence{
-        Reason::BadRating, QT_TRANSLATE_NOOP("Explain", "A rating is a number from 1 to 9999, not {given}.")},
-    Sentence{Reason::NoSuchPlayer, QT_TRANSLATE_NOOP("Explain", "There is no player {player}.")},
-    Sentence{Reason::PersonAlreadyEntered,
+        Why::BadRating, QT_TRANSLATE_NOOP("Explain", "A rating is a number from 1 to 9999, not {given}.")},
+    Sentence{Why::NoSuchPlayer, QT_TRANSLATE_NOOP("Explain", "There is no player {player}.")},
+    Sentence{Why::PersonAlreadyEntered,
         QT_TRANSLATE_NOOP("Explain", "This person plays already, as player {player}.")},
-    Sentence{Reason::PlayerWithdrawn,
+    Sentence{Why::PlayerWithdrawn,
         QT_TRANSLATE_NOOP("Explain", "Player {player} does not play in round {round}.")},
-    Sentence{Reason::PlayerNotWithdrawn, QT_TRANSLATE_NOOP("Explain", "Player {player} has not withdrawn.")},
-    Sentence{Reason::ReturnBeforeWithdrawal,
+    Sentence{Why::PlayerNotWithdrawn, QT_TRANSLATE_NOOP("Explain", "Player {player} has not withdrawn.")},
+    Sentence{Why::ReturnBeforeWithdrawal,
         QT_TRANSLATE_NOOP(
             "Explain", "Player {player} left from round {allowed} on and can return only later.")},
-    Sentence{Reason::PlayerHasGame,
+    Sentence{Why::PlayerHasGame,
         QT_TRANSLATE_NOOP("Explain", "Player {player} has game {game} in round {round} already.")},
-    Sentence{Reason::NoSuchRound,
+    Sentence{Why::NoSuchRound,
         QT_TRANSLATE_NOOP("Explain", "There is no round {round}; the tournament has {allowed}.")},
     Sentence{
-        Reason::BadBoard, QT_TRANSLATE_NOOP("Explain", "A board has a number from 1 to 9999, not {board}.")},
-    Sentence{Reason::BoardTaken,
+        Why::BadBoard, QT_TRANSLATE_NOOP("Explain", "A board has a number from 1 to 9999, not {board}.")},
+    Sentence{Why::BoardTaken,
         QT_TRANSLATE_NOOP("Explain", "Board {board} of round {round} has game {game} already.")},
-    Sentence{Reason::SamePlayerTwice,
-        QT_TRANSLATE_NOOP("Explain", "Player {player} cannot play against himself.")},
-    Sentence{Reason::PlayerAlreadyPaired,
+    Sentence{
+        Why::SamePlayerTwice, QT_TRANSLATE_NOOP("Explain", "Player {player} cannot play against himself.")},
+    Sentence{Why::PlayerAlreadyPaired,
         QT_TRANSLATE_NOOP("Explain", "Player {player} plays game {game} in round {round}.")},
-    Sentence{Reason::NoSuchGame, QT_TRANSLATE_NOOP("Explain", "There is no game {game}.")},
-    Sentence{Reason::GameHasResult,
+    Sentence{Why::NoSuchGame, QT_TRANSLATE_NOOP("Explain", "There is no game {game}.")},
+    Sentence{Why::GameHasResult,
         QT_TRANSLATE_NOOP("Explain", "Game {game} is over: {result}. Correct the result or give a ruling.")},
-    Sentence{Reason::PlyIsLegal,
-        QT_TRANSLATE_NOOP("Explain", "There is nothing to note: the rules allow this ply.")},
-    Sentence{Reason::TakeBackTooFar,
+    Sentence{
+        Why::PlyIsLegal, QT_TRANSLATE_NOOP("Explain", "There is nothing to note: the rules allow this ply.")},
+    Sentence{Why::TakeBackTooFar,
         QT_TRANSLATE_NOOP("Explain", "{given} plies cannot be taken back; the game has {allowed}.")},
     Sentence{
-        Reason::NoSuchPly, QT_TRANSLATE_NOOP("Explain", "There is no ply {given}; the game has {allowed}.")},
-    Sentence{Reason::SamePly, QT_TRANSLATE_NOOP("Explain", "Ply {given} reads so already.")},
-    Sentence{Reason::LaterPlyIllegal,
+        Why::NoSuchPly, QT_TRANSLATE_NOOP("Explain", "There is no ply {given}; the game has {allowed}.")},
+    Sentence{Why::SamePly, QT_TRANSLATE_NOOP("Explain", "Ply {given} reads so already.")},
+    Sentence{Why::LaterPlyIllegal,
         QT_TRANSLATE_NOOP("Explain", "With this correction ply {given} would not be legal any more.")},
-    Sentence{Reason::ResultDoesNotFit,
+    Sentence{Why::ResultDoesNotFit,
         QT_TRANSLATE_NOOP("Explain", "A game that ended so cannot have the result {result}.")},
-    Sentence{Reason::BoardSaysOtherwise,
+    Sentence{Why::BoardSaysOtherwise,
         QT_TRANSLATE_NOOP(
             "Explain", "The recorded plies give {result}; only a ruling can decide otherwise.")},
-    Sentence{Reason::ClaimNotOpen,
+    Sentence{Why::ClaimNotOpen,
         QT_TRANSLATE_NOOP("Explain", "The record does not bear out this ending: {result}.")},
-    Sentence{Reason::NoResultYet, QT_TRANSLATE_NOOP("Explain", "Game {game} has no result to correct yet.")},
-    Sentence{Reason::SameResult, QT_TRANSLATE_NOOP("Explain", "The result is {result} already.")},
-    Sentence{Reason::ReasonMissing, QT_TRANSLATE_NOOP("Explain", "A reason must be given.")},
-    Sentence{Reason::BadWord,
+    Sentence{Why::NoResultYet, QT_TRANSLATE_NOOP("Explain", "Game {game} has no result to correct yet.")},
+    Sentence{Why::SameResult, QT_TRANSLATE_NOOP("Explain", "The result is {result} already.")},
+    Sentence{Why::ReasonMissing, QT_TRANSLATE_NOOP("Explain", "A reason must be given.")},
+    Sentence{Why::BadWord,
         QT_TRANSLATE_NOOP("Explain", "The word of a remark has letters, digits and hyphens only.")},
-    Sentence{Reason::NothingToUndo, QT_TRANSLATE_NOOP("Explain", "There is nothing to undo.")},
-    Sentence{Reason::NothingToRedo, QT_TRANSLATE_NOOP("Explain", "There is nothing to redo.")},
+    Sentence{Why::NothingToUndo, QT_TRANSLATE_NOOP("Explain", "There is nothing to undo.")},
+    Sentence{Why::NothingToRedo, QT_TRANSLATE_NOOP("Explain", "There is nothing to redo.")},
 };
 
 QString withFacts(QString sentence, const Refused& refused)
@@ -109,7 +108,7 @@ QString withFacts(QString sentence, const Refused& refused)
 
 QString explain(const Refused& refused, const arbiter::Tournament& tournament)
 {
-    const auto found = std::ranges::find(sentences, refused.reason, &Sentence::reason);
+    const auto* const found = std::ranges::find(sentences, refused.reason, &Sentence::reason);
     if (found == sentences.end())
         std::abort();
     QString sentence = withFacts(Explain::tr(found->text), refused);
@@ -254,7 +253,7 @@ QString explain(const arbiter::CannotImport& problem, const arbiter::Tournament&
 
 QString resultText(const arbiter::GameResult& result)
 {
-    const QString token = fromUtf8(arbiter::resultToken(result)).replace(QLatin1Char('-'), QChar(0x2013));
+    QString token = fromUtf8(arbiter::resultToken(result)).replace(QLatin1Char('-'), QChar(0x2013));
     if (!result.ending)
         return token;
     return QStringLiteral("%1 (%2)").arg(token, endingName(*result.ending));

@@ -207,7 +207,7 @@ QString explain(const rules::RecordError& error)
     case Reason::UnclosedComment:
         return Explain::tr("the comment that begins here is never closed.");
     case Reason::BadTag:
-        return Explain::tr("\"%1\" is no tag of the form [Key \"value\"].").arg(token);
+        return Explain::tr(R"("%1" is no tag of the form [Key "value"].)").arg(token);
     case Reason::NotText:
         return Explain::tr("this is no UTF-8 text.");
     case Reason::UnknownRuleSet:

@@ -101,7 +101,7 @@ constexpr std::array sentences{
 
 QString explain(const reports::TrfError& error)
 {
-    const auto found = std::ranges::find(sentences, error.problem, &Sentence::problem);
+    const auto* const found = std::ranges::find(sentences, error.problem, &Sentence::problem);
     if (found == sentences.end())
         std::abort();
     QString sentence = QCoreApplication::translate("Explain", found->text);

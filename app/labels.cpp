@@ -92,12 +92,12 @@ QString labelText(reports::Label label)
 
 reports::Words userWords()
 {
-    reports::Words words;
-    words.label = [](reports::Label label) { return labelText(label).toStdString(); };
-    words.round
+    reports::Words own;
+    own.label = [](reports::Label label) { return labelText(label).toStdString(); };
+    own.round
         = [](int round) { return QCoreApplication::translate("Labels", "R%1").arg(round).toStdString(); };
-    words.language = QLocale().bcp47Name().toStdString();
-    return words;
+    own.language = QLocale().bcp47Name().toStdString();
+    return own;
 }
 
 } // namespace app
