@@ -145,6 +145,7 @@ Exit submit(arbiter::Desk& desk, const arbiter::Command& command, Io& io)
     }
     for (const arbiter::Event& event : desk.written())
         io.out << eventLine(desk.id(), event) << '\n';
+    io.out.flush(); // what is stored is said at once, whatever happens next
     return Exit::Done;
 }
 

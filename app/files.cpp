@@ -49,8 +49,16 @@ rules::Result<bool, QString> writeFile(const std::string& path, const std::strin
         return true;
     }
     const QString name = QString::fromStdString(path);
-    QSaveFile file(name);
     const auto size = static_cast<qint64>(bytes.size());
+    if (const QFileInfo there(name); there.exists() && !there.isFile()) {
+        // A device or a pipe is written into; a new file must not take its place.
+        QFile device(name);
+        if (!device.open(QIODevice::WriteOnly | QIODevice::Unbuffered)
+            || device.write(bytes.data(), size) != size)
+            return rules::Failure{Files::tr("%1 cannot be written: %2.").arg(name, device.errorString())};
+        return true;
+    }
+    QSaveFile file(name);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes.data(), size) != size || !file.commit())
         return rules::Failure{Files::tr("%1 cannot be written: %2.").arg(name, file.errorString())};
     return true;

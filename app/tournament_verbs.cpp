@@ -1,12 +1,16 @@
 #include "app/desk_verbs.h"
 #include "app/explain.h"
+#include "app/explain_arbiter.h"
+#include "app/explain_standings.h"
 #include "app/rule_options.h"
+#include "reports/tie_break_list.h"
 #include "rules/rule_set.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
+#include <ostream>
 
 namespace app {
 
@@ -42,6 +46,9 @@ Exit openTournament(DeskCall& call, const Arguments& arguments, Io& io)
     opening.system = *system;
     opening.rounds = *rounds;
     opening.tieBreaks = arguments.value("--tie-breaks").value_or("");
+    if (!opening.tieBreaks.empty())
+        if (const auto list = reports::readTieBreaks(opening.tieBreaks); !list)
+            return wrongUsage(io, explain(reports::StandingsError(list.error())));
     const auto desk = call.workplace->desk(id);
     return submit(*desk, arbiter::OpenTournament{opening}, io);
 }
@@ -64,6 +71,8 @@ Exit enter(DeskCall& call, const Arguments& arguments, Io& io)
         if (!rating)
             return wrongUsage(io, TournamentVerbs::tr("--rating takes a number from 1 to 9999."));
     }
+    if (arguments.at(0).find_first_not_of(" \t") == std::string::npos)
+        return wrongUsage(io, TournamentVerbs::tr("A player needs a name."));
     auto& people = call.workplace->file().people();
     const auto namesakes = people.named(arguments.at(0));
     const bool here
@@ -129,9 +138,14 @@ template <typename Command> Exit undoOrRedo(DeskCall& call, const Arguments& arg
         if (!game)
             return Exit::Refused;
     }
-    for (int i = 0; i < *times; ++i)
-        if (const Exit exit = submit(*desk, Command{game}, io); exit != Exit::Done)
-            return exit;
+    // All of them or none.
+    const std::vector<arbiter::Command> commands(static_cast<std::size_t>(*times), Command{game});
+    if (const auto refusal = desk->submitAll(commands)) {
+        complain(io, explain(refusal->refusal, desk->tournament(), rules::Coordinates::Algebraic));
+        return Exit::Refused;
+    }
+    for (const arbiter::Event& event : desk->written())
+        io.out << eventLine(desk->id(), event) << '\n';
     return Exit::Done;
 }
 

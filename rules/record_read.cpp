@@ -38,9 +38,16 @@ public:
 private:
     char peek() const { return m_text[m_at]; }
     bool atEnd() const { return m_at >= m_text.size(); }
+    /// Counts on from where it was asked last: lines may be very long.
     int column() const
     {
-        return static_cast<int>(characters(m_text.substr(m_lineStart, m_at - m_lineStart))) + 1;
+        if (m_countedTo < m_lineStart || m_countedTo > m_at) {
+            m_countedTo = m_lineStart;
+            m_counted = 0;
+        }
+        m_counted += characters(m_text.substr(m_countedTo, m_at - m_countedTo));
+        m_countedTo = m_at;
+        return static_cast<int>(m_counted) + 1;
     }
     RecordError errorHere(Reason reason, std::string_view token) const
     {
@@ -325,6 +332,8 @@ private:
     std::string_view m_text;
     std::size_t m_at = 0;
     std::size_t m_lineStart = 0;
+    mutable std::size_t m_countedTo = 0; ///< column(): where it counted to, and what
+    mutable std::size_t m_counted = 0;
     int m_line = 1;
     bool m_emptySoFar = true; ///< nothing but blanks since the line began
     bool m_blankLine = false; ///< since the last item

@@ -132,3 +132,25 @@ TEST_CASE("A script is carried out line by line and stops at the first that fail
     CHECK(bad.err.find("Line 2") != std::string::npos);
     CHECK(desk({"sheet", "1"}).out.find("1. d2 d3 *") != std::string::npos);
 }
+
+TEST_CASE("Undoing more than there is changes nothing", "[cli][desk]")
+{
+    const DeskFolder desk;
+    openGame(desk);
+    REQUIRE(desk({"ply", "1", "d2"}).exit == app::Exit::Done);
+    const auto before = cli({"log", desk.file()}).out;
+
+    CHECK(desk({"undo", "99"}).exit == app::Exit::Refused);
+
+    CHECK(cli({"log", desk.file()}).out == before);
+    CHECK(desk({"undo", "2"}).exit == app::Exit::Done);
+    CHECK(lines(cli({"log", desk.file()}).out).size() == lines(before).size() + 2);
+}
+
+TEST_CASE("A nameless player and an unknown tie-break are not stored", "[cli][desk]")
+{
+    const DeskFolder desk;
+    CHECK(desk({"open-tournament", "--name", "Cup", "--tie-breaks", "PTS,NOSUCH"}).exit == app::Exit::Usage);
+    REQUIRE(desk({"open-tournament", "--name", "Cup", "--tie-breaks", "PTS,BH"}).exit == app::Exit::Done);
+    CHECK(desk({"enter", " "}).exit == app::Exit::Usage);
+}

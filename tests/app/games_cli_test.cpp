@@ -109,3 +109,13 @@ TEST_CASE("game show draws the board and says where the draws stand", "[cli]")
     CHECK(lines(call.out).front() == "7 W-----------.-----------.");
     CHECK(call.out.find("11,12 a7 - b a7 - 0") != std::string::npos);
 }
+
+TEST_CASE("Output into a device goes into it, and a full one is exit 3", "[cli]")
+{
+    if (!std::filesystem::is_character_file("/dev/full"))
+        return;
+    const auto call
+        = cli({"pair", "--generate", "--players", "8", "--rounds", "3", "--seed", "1", "-p", "/dev/full"});
+    CHECK(call.exit == app::Exit::Storage);
+    CHECK(std::filesystem::is_character_file("/dev/full"));
+}
